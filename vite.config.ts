@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const LEXICON_MANIFEST = 'build/lexicon/manifest.json';
 
-/** The files of the words, for src/web/connection/word-files.ts; undefined if the lexicon is not built. */
+/** The files of the words, for src/web/connection/words/word-files.ts; undefined if the lexicon is not built. */
 function readWordFiles() {
   if (!existsSync(LEXICON_MANIFEST)) return undefined;
   const { parts, files } = JSON.parse(readFileSync(LEXICON_MANIFEST, 'utf8')) as {
@@ -71,7 +71,13 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'kit', test: /src.ui-kit/, minShareCount: 2, priority: 1 },
-            { name: 'table', test: /src.web/, minShareCount: 3, priority: 1 },
+            // Only what a table needs at once: what other pages share must not travel with it.
+            {
+              name: 'table',
+              test: /src.web.(app|table|connection.(?!identity|operator))/,
+              minShareCount: 3,
+              priority: 1,
+            },
           ],
         },
       },

@@ -15,6 +15,7 @@ const FILES = new Map([
   ['web', 'web-pages.ts'],
   ['load', 'startup.ts'],
   ['first-move', 'first-move.ts'],
+  ['first-visit', 'first-visit.ts'],
   ['growth', 'growth.ts'],
   ['ladder', 'ladder.ts'],
   ['habits', 'bot-habits.ts'],

@@ -26,6 +26,7 @@ const TITLES: { readonly [name: string]: string } = {
   scale: 'Many nodes',
   web: 'Web pages',
   load: 'Start and load',
+  'first-visit': 'First and second visit on a slow phone',
   growth: 'Growth',
   habits: 'Bots that play like people',
 };
@@ -34,7 +35,7 @@ const TITLES: { readonly [name: string]: string } = {
 const NOTES: { readonly [name: string]: string } = {
   server:
     'The relay is the upper limit, not a peer: it validates nothing and stores nothing. Wordhoard writes every act to disk before it sends it. A profile shows a third of its time in that sync and a quarter in the system call that writes to sockets. A server that stores nothing saves the sync, so boardgame.io is level at the median; it is slower at the 99th percentile and in work per core. Colyseus sends changes every 50 ms, which is its latency.',
-  load: 'On the first visit on a slow phone, about seven seconds are the 1.3 MB word list, which is downloaded once: bots and rules need it. The peer shows nine empty squares and has neither.',
+  load: 'On the first visit a table opens before its words have arrived; the rest of the 1.1 MB follows while you play. The peer shows nine empty squares and has neither words nor bots.',
 };
 
 function formatTable({ measured, machine, figures }: StoredResults): string[] {

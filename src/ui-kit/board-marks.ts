@@ -1,11 +1,11 @@
 // Marks on a board: rings around pieces, and how good each square is. They are attributes on elements that the board shows anyway,
-// so a board needs nothing for them but `data-piece` on its pieces and `data-square` on its squares.
+// so a board needs nothing for them but `data-piece` or `data-flip-id` on its pieces and `data-square` on its squares.
 
 import './styles/marks.css';
 import type { BoardMark } from '../core/analysis/analyst.ts';
 import { dataAttributes } from './data-attributes.ts';
 
-const { mark, markLetter, piece, square } = dataAttributes;
+const { mark, markLetter, piece, flipId, square } = dataAttributes;
 
 /** An attachment for an element around a board. Pieces that appear later are marked too: boards mount in stages. */
 export const showMarks =
@@ -28,7 +28,9 @@ export const showMarks =
 function markElement(around: HTMLElement, one: BoardMark): void {
   // Several pieces can be alike: each mark rings one more of them.
   if (one.type === 'piece')
-    around.querySelector(`[${piece}="${CSS.escape(one.id)}"]:not([${mark}])`)?.setAttribute(mark, 'ring');
+    around
+      .querySelector(`:is([${piece}="${CSS.escape(one.id)}"], [${flipId}="${CSS.escape(one.id)}"]):not([${mark}])`)
+      ?.setAttribute(mark, 'ring');
   else if (one.type === 'square') {
     const found = around.querySelector<HTMLElement>(`[${square}="${one.square}"]`);
     if (found === null) return;

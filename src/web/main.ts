@@ -7,7 +7,7 @@ import '../ui-kit/styles/tokens.css';
 import '../ui-kit/styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { waitForFirstTable } from './connection/first-table.ts';
+import { waitForFirstTable } from './connection/words/first-table.ts';
 
 mount(App, { target: document.getElementById('app')! });
 /** Caching everything for offline use must not slow down the first table, not even on a slow phone. */

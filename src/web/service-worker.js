@@ -57,3 +57,27 @@ async function cacheFirst(request) {
   if (response.ok) await cache.put(request, response.clone());
   return response;
 }
+
+// "It's your turn": notify/notifier.ts on the server writes these messages.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag, tables } = event.data.json();
+  event.waitUntil(
+    Promise.all([
+      self.registration.showNotification(title, { body, tag, icon: '/icon.svg', badge: '/icon.svg', data: { path } }),
+      navigator.setAppBadge?.(tables),
+    ]),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(new URL(event.notification.data.path, location.origin).href));
+});
+
+/** Shows the table in a page that has it, or in a new one. */
+async function openTable(url) {
+  await navigator.clearAppBadge?.();
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const page = pages.find((one) => one.url.startsWith(url));
+  return page === undefined ? self.clients.openWindow(url) : page.focus();
+}

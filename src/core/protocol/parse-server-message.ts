@@ -27,7 +27,15 @@ const roomSchema = v.object({
   phase: v.picklist(['lobby', 'playing', 'paused', 'over']),
   host: number,
   seats: v.array(v.object({ people: v.array(number), bot: textOrNull, standIn: textOrNull, name: text })),
-  people: v.array(v.object({ who: number, name: text, here: flag, muted: flag })),
+  people: v.array(
+    v.object({
+      who: number,
+      name: text,
+      here: flag,
+      muted: flag,
+      review: v.optional(v.picklist(['nothing', 'accuracy', 'misses'])),
+    }),
+  ),
   match: textOrNull,
   votes: v.array(number),
   locked: v.optional(flag),
@@ -45,6 +53,10 @@ const roomSchema = v.object({
       }),
     ),
   ),
+  pace: v.optional(number),
+  moveLeftMs: v.optional(numberOrNull),
+  isLiveForNow: v.optional(flag),
+  paceVote: v.optional(v.nullable(v.object({ pace: number, agreed: v.array(number) }))),
 });
 
 const statusSchema = v.object({

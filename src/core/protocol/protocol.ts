@@ -3,10 +3,10 @@
 
 import * as v from 'valibot';
 import type { ListName } from '../../lexicon/lexicon.ts';
-import { DAY_CLOCKS } from '../day-clocks.ts';
 import type { Json, LineTopic, Millis, Seat, Status } from '../game.ts';
 import { parseJson } from '../parse-json.ts';
 import { err, ok, type Result } from '../result.ts';
+import { DAY_CLOCKS } from '../time/day-clocks.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 
 export { CLOSE_OUTDATED, PROTOCOL_VERSION } from './version.ts';
@@ -23,6 +23,11 @@ const level = v.nullable(v.pipe(v.string(), v.maxLength(20)));
 const options = v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.string(), v.number(), v.boolean()]));
 const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
 
+/** What of their review of a finished match a person lets the table see: nothing, their accuracy if everybody does, or their
+ *  misses too. */
+const REVIEW_SHARING = ['nothing', 'accuracy', 'misses'] as const;
+export type ReviewSharing = (typeof REVIEW_SHARING)[number];
+
 /** What a person can tell a room to do. `who` is a person's number in the room. */
 const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('name'), name: v.pipe(v.string(), v.maxLength(100)) }),
@@ -37,6 +42,7 @@ const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('pace'), pace: v.picklist([0, ...DAY_CLOCKS]), agree: v.optional(v.boolean()) }),
   /** After the end: asks for a rematch, or agrees to one; `agree: false` declines it, or stops its countdown. */
   v.strictObject({ do: v.literal('rematch'), agree: v.optional(v.boolean()) }),
+  v.strictObject({ do: v.literal('share'), review: v.picklist(REVIEW_SHARING) }),
   /** Tells the operator of the server about somebody's name or chat message. */
   v.strictObject({ do: v.literal('report'), who: count, kind: v.picklist(['name', 'chat']), text: text(300) }),
   // Only the host:
@@ -101,10 +107,6 @@ export type NarratedAct = {
   readonly words: readonly string[];
 };
 
-/** What of their review of a finished match a person lets the table see. */
-const REVIEW_SHARING = ['nothing', 'accuracy', 'misses'] as const;
-export type ReviewSharing = (typeof REVIEW_SHARING)[number];
-
 /** Who may write in the chat of a room. */
 export type ChatMode = 'everyone' | 'players' | 'off';
 
@@ -133,6 +135,8 @@ export type RoomView = {
     readonly name: string;
     readonly here: boolean;
     readonly muted: boolean;
+    /** Servers before this field existed leave it out. */
+    readonly review?: ReviewSharing;
   }[];
   readonly match: string | null;
   /** People who voted to pause. */

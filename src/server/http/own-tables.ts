@@ -2,11 +2,12 @@
 // sees. Matches that this node has not loaded are replayed from the store, so a list has a limited number of them.
 
 import type { FastifyInstance } from 'fastify';
-import { DEADLINE_GRACE_MS } from '../../core/game.ts';
+import { DEADLINE_GRACE_MS, type Millis } from '../../core/game.ts';
 import type { OwnTable } from '../../core/protocol/own-table.ts';
 import { LiveMatch } from '../match/live-match.ts';
 import { TableClock } from '../match/table-clock.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
+import { isSlowMatch } from '../rooms/state/pace.ts';
 import {
   botLevels,
   isMatchOpen,
@@ -71,11 +72,24 @@ async function listOwnTables(
         ...{ room, game, phase, isHost, seat, idleMs, toAct },
         seats: state.seats.map((_, i) => ({ name: names[i] ?? '', isBot: bots[i] !== null })),
         people: rooms.get(room)?.presence.peopleHere.size ?? peopleCount,
-        timeLeftMs: deadline === null ? null : Math.max(0, deadline - DEADLINE_GRACE_MS - liveMatch!.now()),
-        isClockRunning: isOpen && state.start !== null,
+        ...describeClock(state, deadline, liveMatch?.now() ?? 0, context.now()),
       };
     }),
   );
+}
+
+/** How long the players to move have: over days by the table's own count, else by the clock of the rules. */
+function describeClock(
+  state: RoomState,
+  deadline: Millis | null,
+  tableTime: Millis,
+  now: number,
+): Pick<OwnTable, 'timeLeftMs' | 'isClockRunning'> {
+  if (isSlowMatch(state)) return { timeLeftMs: Math.max(0, (state.moveBy ?? now) - now), isClockRunning: true };
+  return {
+    timeLeftMs: deadline === null ? null : Math.max(0, deadline - DEADLINE_GRACE_MS - tableTime),
+    isClockRunning: isMatchOpen(state) && state.start !== null,
+  };
 }
 
 /** The match as the store has it; null if it is long, damaged, or from before its rules changed. */

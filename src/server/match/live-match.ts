@@ -9,10 +9,10 @@ import { type LogEntry, lexiconForMatch, type Match } from '../../core/match.ts'
 import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
-import { readingTimeMs } from '../../core/reading-time.ts';
 import { seedCommitment } from '../../core/records/record.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { PlannedAct, Table } from '../../core/table.ts';
+import { readingTimeMs } from '../../core/time/reading-time.ts';
 import { findGame } from '../../games/index.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { createNamedLimit, type RateLimit } from '../shared/rate-limit.ts';

@@ -10,7 +10,7 @@ export type SubscriptionKeys = {
   readonly auth: Buffer;
 };
 
-/** Drawn anew for every message. Tests pass their own. */
+/** New for every message. Tests pass their own. */
 export type MessageSecrets = { readonly salt: Buffer; readonly sender: ECDH };
 
 const CURVE = 'prime256v1';

@@ -30,6 +30,15 @@ function threePeople() {
   return { state, here, send };
 }
 
+it('people decide what of their reviews the table may see, and rooms of earlier versions share nothing', () => {
+  const { state, send } = threePeople();
+  expect(send(BO, { do: 'share', review: 'misses' })).toBeNull();
+  expect(state.people.map(({ review }) => review)).toEqual(['nothing', 'misses', 'nothing']);
+  const stored = formatRoomState(state);
+  expect(parseRoomState(stored).people[BO]!.review).toBe('misses');
+  expect(parseRoomState(stored.replaceAll(/"review":"\w+",/g, '')).people[BO]!.review).toBe('nothing');
+});
+
 describe('seats', () => {
   it('go to people in the order they come; the others watch', () => {
     const { state } = threePeople();

@@ -143,6 +143,9 @@ export function execute(state: RoomState, command: RoomCommand, context: Command
     case 'mute':
       state.people[command.who]!.muted = command.muted;
       return ok(null);
+    case 'share':
+      state.people[who]!.review = command.review;
+      return ok(null);
     case 'report':
       return ok(null); // stored by the room (room.ts)
     case 'kick':

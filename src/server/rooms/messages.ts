@@ -41,7 +41,7 @@ export function buildRoomView(
       standIn: roomSeat.standIn,
       name: names[seat]!,
     })),
-    people: people.map(({ who, name, muted }) => ({ who, name, here: peopleHere.has(who), muted })),
+    people: people.map(({ who, name, muted, review }) => ({ who, name, here: peopleHere.has(who), muted, review })),
     match,
     votes,
     locked,

@@ -213,7 +213,7 @@ export class Room {
     });
   }
 
-  /** The due time of a match over days has come: a bot stands in for whoever is late. */
+  /** The due time of a match over days has come: bots play for people who are late. */
   async checkDueClock(): Promise<void> {
     const { now } = this.#context;
     const late = latePeople(this.state, this.liveMatch?.table.status.toAct ?? [], now());

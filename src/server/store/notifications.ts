@@ -1,5 +1,5 @@
-// What the store keeps to tell people that it is their turn: browsers to push to, each person's wishes, and who is awaited at
-// which table. The same SQL runs on both databases.
+// What the store keeps to tell people that it is their turn: browsers to push to, how each person wants to
+// be told, and whose move each table waits for. The same SQL runs on both databases.
 
 export type PushSubscription = {
   readonly endpoint: string;

@@ -36,6 +36,7 @@ it('shows every command, and the server can parse it', () => {
     resume: true,
     pace: true,
     rematch: true,
+    share: true,
     report: true,
     options: true,
     seats: true,

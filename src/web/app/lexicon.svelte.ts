@@ -15,7 +15,7 @@ let loading: Promise<void> | null = null;
 export function loadLexicon(): Promise<void> {
   loading ??= (async () => {
     try {
-      const { WordLoader } = await import('../connection/word-loader.ts');
+      const { WordLoader } = await import('../connection/words/word-loader.ts');
       const words = new WordLoader({ definitions: (name) => definitionShards.get(name) ?? null });
       await words.loadAll();
       openList = words.openList;

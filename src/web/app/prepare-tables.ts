@@ -3,7 +3,7 @@
 
 import { gameCatalog } from '../catalog/game-catalog.ts';
 import { prepareTableWorker } from '../connection/start-worker.ts';
-import { prefetchWords } from '../connection/word-files.ts';
+import { prefetchWords } from '../connection/words/word-files.ts';
 
 let isPrepared = false;
 

@@ -3,6 +3,7 @@
 
 import type { BotLevel } from '../../core/bot-cast.ts';
 import type { OptionValue } from '../../core/game.ts';
+import type { ReviewSharing } from '../../core/protocol/protocol.ts';
 import { setSoundEnabled } from '../../ui-kit/sound.ts';
 import { type Difficulty, isDifficulty } from '../catalog/difficulty.ts';
 
@@ -44,6 +45,8 @@ const DEFAULTS = {
   difficulty: 'medium' as Difficulty | null,
   /** The bots of the next game against bots, as players of the cast or levels. */
   opponents: DEFAULT_OPPONENTS,
+  /** What of their reviews the people at a table on the server may see. */
+  shareReview: 'nothing' as ReviewSharing,
   /** The bot that was last asked for a hint. */
   hint: 'keen' as BotLevel,
   /** The rules each game was last played with, where they are not the default. */

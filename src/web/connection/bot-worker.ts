@@ -10,7 +10,7 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { BotAnswer, BotQuestion } from './bot-client.ts';
-import { workerWords } from './word-loader.ts';
+import { workerWords } from './words/word-loader.ts';
 
 /** Loaded with the first question. A worker answers for one table only, so game and words stay the same. */
 let loading: Promise<{ readonly game: AnyGame; readonly lexicon: Lexicon }> | null = null;

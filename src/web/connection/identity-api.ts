@@ -14,7 +14,7 @@ export type Recovery = {
 };
 export type LinkCheck = { readonly name: string; readonly isYou: boolean; readonly games: number };
 
-async function request<T>(path: string, method = 'GET', body?: unknown): Promise<ApiAnswer<T>> {
+export async function request<T = object>(path: string, method = 'GET', body?: unknown): Promise<ApiAnswer<T>> {
   try {
     const init =
       body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

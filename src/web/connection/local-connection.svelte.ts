@@ -5,10 +5,10 @@ import type { Json, Seat } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type BotSpeed, carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
 import { keepFinishedMatch } from './finished-matches.ts';
-import { announceTable, announceWordsReady } from './first-table.ts';
 import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { startWorker } from './start-worker.ts';
 import { deleteUnfinishedMatch, kindOf, saveUnfinishedMatch, watchOtherTabs } from './unfinished-matches.ts';
+import { announceTable, announceWordsReady } from './words/first-table.ts';
 
 const PLAYED_ELSEWHERE = 'You’re playing this game in another tab. Reload this page to play it here.';
 

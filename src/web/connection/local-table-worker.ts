@@ -10,10 +10,9 @@ import type { LogEntry, Match } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
 import { type PlayerNames, playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
-import { readingTimeMs } from '../../core/reading-time.ts';
-import { formatRecord } from '../../core/records/record.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
+import { readingTimeMs } from '../../core/time/reading-time.ts';
 import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
 import { MissingWordsError, type PartName } from '../../lexicon/parts/word-parts.ts';
 import { BotClient } from './bot-client.ts';
@@ -277,7 +276,11 @@ class LocalTable {
       entries: this.#entries,
       outcome: this.#table.status.outcome,
     };
-    if (record.outcome !== null) send({ t: 'record', record, text: formatRecord(record) });
+    if (record.outcome === null) return;
+    // Loaded at the end of a match, because it also has all that is needed to read a record.
+    void import('../../core/records/record.ts').then(({ formatRecord }) =>
+      send({ t: 'record', record, text: formatRecord(record) }),
+    );
   }
 }
 

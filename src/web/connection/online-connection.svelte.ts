@@ -8,7 +8,8 @@ import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
-import { keepFinishedMatch } from './finished-matches.ts';
+import { keepFinishedMatch, updateSharing } from './finished-matches.ts';
+import { sharingBySeat } from './review-sharing.ts';
 
 const PING_INTERVAL_MS = 4000;
 /** A connection that is silent for longer counts as dropped. */
@@ -78,6 +79,7 @@ export class OnlineConnection implements TableConnection {
     this.#build = build;
     // For debugging and for the browser tests.
     (window as unknown as { wordhoard: OnlineConnection }).wordhoard = this;
+    document.addEventListener('visibilitychange', this.#reportSeen);
     void this.#connect();
   }
 
@@ -90,6 +92,18 @@ export class OnlineConnection implements TableConnection {
     const isRunning = this.#isClockRunning && (this.problem === null || this.#clockRunsWithoutUs);
     return this.#stepTableTime + (isRunning ? performance.now() - this.#stepReceivedAt : 0);
   }
+
+  /** When the move of a match over days is late, by this page's clock; null if the match is played now. */
+  get moveBy(): number | null {
+    const leftMs = this.room?.moveLeftMs ?? null;
+    return leftMs === null ? null : this.roomReceivedAt + leftMs;
+  }
+
+  /** Tells the server that nobody needs to be told of the latest move: it is on this page, and the page is visible. */
+  readonly #reportSeen = (): void => {
+    if (this.moveBy !== null && !document.hidden && this.#socket?.readyState === WebSocket.OPEN)
+      this.#socket.send(JSON.stringify({ t: 'seen' }));
+  };
 
   /** Whether the table's clock goes on while this page is not connected: it stops when nobody is at the table. */
   get #clockRunsWithoutUs(): boolean {
@@ -127,6 +141,7 @@ export class OnlineConnection implements TableConnection {
 
   close(): void {
     this.#isClosed = true;
+    document.removeEventListener('visibilitychange', this.#reportSeen);
     clearTimeout(this.#reconnectTimer);
     clearInterval(this.#heartbeat);
     this.#socket?.close();
@@ -227,7 +242,9 @@ export class OnlineConnection implements TableConnection {
         this.problem = null;
         this.roomReceivedAt = performance.now();
         this.room = message.room;
+        if (this.record !== null && this.#match !== null) void updateSharing(this.#match, sharingBySeat(message.room));
         this.you = message.you;
+        this.#reportSeen();
         this.#compareBuild(message.build);
         if (this.snapshot !== null) this.snapshot = { ...this.snapshot, ...this.#seatNames(), connectionProblem: null };
         return;
@@ -346,6 +363,18 @@ export class OnlineConnection implements TableConnection {
     if (you === null || status.outcome === null) return;
     const { outcome, scores } = status;
     const finishedAt = Date.now();
-    void keepFinishedMatch({ id: match, kind: 'online', game, names, you, outcome, scores, finishedAt, record });
+    const sharing = sharingBySeat(this.room!);
+    void keepFinishedMatch({
+      id: match,
+      kind: 'online',
+      game,
+      names,
+      you,
+      outcome,
+      scores,
+      finishedAt,
+      record,
+      sharing,
+    });
   }
 }

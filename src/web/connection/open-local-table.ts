@@ -9,7 +9,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { LocalMatchRequest } from './local-messages.ts';
-import { type WordLoader, workerWords } from './word-loader.ts';
+import { type WordLoader, workerWords } from './words/word-loader.ts';
 
 /** `words`: most of them may still be on their way. A question that comes too early throws MissingWordsError. */
 export type LocalTableData = OpenedMatch & { readonly game: AnyGame; readonly words: TableWords };

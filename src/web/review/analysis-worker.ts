@@ -3,6 +3,7 @@
 
 /// <reference lib="webworker" />
 
+import { accuracyOf } from '../../core/analysis/accuracy.ts';
 import { type AnyAnalyst, type Depth, EVERYDAY_ZIPF } from '../../core/analysis/analyst.ts';
 import { assessDecision, type Decision, listDecisions } from '../../core/analysis/assess-record.ts';
 import { pickMisses } from '../../core/analysis/misses.ts';
@@ -11,15 +12,19 @@ import type { Seat } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
+import { loadGame } from '../catalog/load-game.ts';
+import type { CountedWord, ReviewSummary } from '../connection/finished-matches.ts';
 import { type LoadedRecord, loadRecord } from '../replay/open-record.ts';
+import type { ReplayRecord } from '../replay/replay-record.ts';
 import { isFamilyTable } from './family-table.ts';
-import type {
-  ReviewedDecision,
-  ReviewPosition,
-  ReviewReply,
-  ReviewRequest,
-  Verdict,
-  WordRange,
+import {
+  type ReviewedDecision,
+  type ReviewPosition,
+  type ReviewReply,
+  type ReviewRequest,
+  SUMMARY_VERSION,
+  type Verdict,
+  type WordRange,
 } from './review-messages.ts';
 import { targetOf } from './target-choice.ts';
 
@@ -36,8 +41,8 @@ let review: OpenReview | null = null;
 /** Where moves are tried: the table of one decision, after the parts of it that were played. */
 let trial: { readonly n: number; readonly seat: Seat; readonly table: Table } | null = null;
 
-async function open(text: string, you: Seat | null): Promise<Result<OpenReview, string>> {
-  const opened = await loadRecord(text);
+async function open({ text, you, names }: ReplayRecord): Promise<Result<OpenReview, string>> {
+  const opened = await loadRecord(text, names);
   if (!opened.ok) return opened;
   const { record, game, lexicon } = opened.value;
   const analyst = await game.loadAnalyst();
@@ -74,11 +79,11 @@ function assess(
 /** How many misses of each seat are looked at again with more depth: more than the page shows at once. */
 const DEEP_MISSES = 6;
 
-async function assessMatch(text: string, you: Seat | null): Promise<void> {
-  const opened = await open(text, you);
+async function assessMatch(source: ReplayRecord): Promise<void> {
+  const opened = await open(source);
   if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
   review = opened.value;
-  const { record, game, analyst, decisions } = review;
+  const { record, game, analyst, you, decisions } = review;
   const { list, words } = record.match;
   send({
     t: 'opened',
@@ -117,13 +122,49 @@ async function assessMatch(text: string, you: Seat | null): Promise<void> {
   send({ t: 'done' });
 }
 
-async function lookBack(text: string, you: Seat | null): Promise<void> {
-  const opened = await open(text, you);
+async function lookBack(source: ReplayRecord): Promise<void> {
+  const opened = await open(source);
   if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
   const { record, game, lexicon, analyst } = opened.value;
   const match = replayToEnd(record, game, lexicon);
   if (!match.ok) return send({ t: 'failed', sentence: match.error.sentence });
-  send({ t: 'lookedBack', highlights: analyst.lookBack(match.value, playerNames(record.names, you)) });
+  send({ t: 'lookedBack', highlights: analyst.lookBack(match.value, playerNames(record.names, source.you)) });
+}
+
+async function summarize(id: string, text: string, you: Seat): Promise<void> {
+  const nothing: ReviewSummary = { id, version: SUMMARY_VERSION, percent: null, played: [], missed: [] };
+  const opened = await open({ text, you });
+  if (!opened.ok) return send({ t: 'summarized', summary: nothing });
+  const { record, game, lexicon, analyst, decisions } = opened.value;
+  const assessments = decisions
+    .filter(({ seat }) => seat === you)
+    .flatMap((decision) => assess(opened.value, decision, 'quick')?.assessment ?? []);
+  const match = replayToEnd(record, game, lexicon);
+  const played = (match.ok ? match.value.acts : []).flatMap(({ events }) =>
+    events.flatMap((event) => game.say.playedWord(event) ?? []),
+  );
+  const count = (words: readonly string[]): CountedWord[] =>
+    words.map((word) => ({ word, zipf: Math.round(lexicon.zipf(word) * 100) / 100 }));
+  const misses = pickMisses(assessments, analyst, { most: assessments.length });
+  send({
+    t: 'summarized',
+    summary: {
+      ...nothing,
+      percent: accuracyOf(assessments, analyst).percent,
+      played: count(
+        played
+          .filter(({ seat, word }) => seat === you && lexicon.has(word) && lexicon.offensiveness(word) === null)
+          .map(({ word }) => word),
+      ),
+      missed: count(misses.flatMap(({ choice }) => choice.words)),
+    },
+  });
+}
+
+async function sendScale(game: string): Promise<void> {
+  const loaded = await loadGame(game);
+  const analyst = loaded.ok ? await loaded.value.loadAnalyst?.() : null;
+  send({ t: 'scale', game, scale: analyst?.scale ?? null });
 }
 
 /** The table right before act `n`. */
@@ -189,10 +230,16 @@ function tryMove(
 export function handleAnalysisMessage(request: ReviewRequest): void {
   switch (request.t) {
     case 'assess':
-      void assessMatch(request.text, request.you);
+      void assessMatch(request.record);
       return;
     case 'lookBack':
-      void lookBack(request.text, request.you);
+      void lookBack(request.record);
+      return;
+    case 'summarize':
+      void summarize(request.id, request.text, request.you);
+      return;
+    case 'scale':
+      void sendScale(request.game);
       return;
     case 'show':
       show(request.n, request.seat, request.range);

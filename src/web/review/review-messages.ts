@@ -4,15 +4,23 @@ import type { AccuracyScale, Assessment, BoardMark, Unit } from '../../core/anal
 import type { Highlight, Json, Seat, Status } from '../../core/game.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
 import type { LexiconChoice } from '../connection/connection.ts';
+import type { ReviewSummary } from '../connection/finished-matches.ts';
+import type { ReplayRecord } from '../replay/replay-record.ts';
 
 /** Which of the two lists of misses: with everyday words only, or with rare words too. */
 export type WordRange = 'everyday' | 'all';
 
+/** Increased when the summaries that are kept would turn out differently. */
+export const SUMMARY_VERSION = 1;
+
 export type ReviewRequest =
-  /** Assesses the whole match, `you` first. */
-  | { readonly t: 'assess'; readonly text: string; readonly you: Seat | null }
+  /** Assesses the whole match, the person's own seat first. */
+  | { readonly t: 'assess'; readonly record: ReplayRecord }
   /** What was there all along. It can take seconds, so it gets a worker of its own. */
-  | { readonly t: 'lookBack'; readonly text: string; readonly you: Seat | null }
+  | { readonly t: 'lookBack'; readonly record: ReplayRecord }
+  /** What to keep of the person's own review, for statistics. */
+  | { readonly t: 'summarize'; readonly id: string; readonly text: string; readonly you: Seat }
+  | { readonly t: 'scale'; readonly game: string }
   /** The position of a decision, and where to look for what was missed. */
   | { readonly t: 'show'; readonly n: number; readonly seat: Seat; readonly range: WordRange }
   /** Plays this move there. It stays the same position unless the move is only a part of the decision. */
@@ -73,6 +81,9 @@ export type ReviewReply =
   | { readonly t: 'seatDone'; readonly seat: Seat }
   | { readonly t: 'done' }
   | { readonly t: 'lookedBack'; readonly highlights: readonly Highlight[] }
+  | { readonly t: 'summarized'; readonly summary: ReviewSummary }
+  /** null if the game has no review. */
+  | { readonly t: 'scale'; readonly game: string; readonly scale: AccuracyScale | null }
   | { readonly t: 'shown'; readonly position: ReviewPosition }
   | { readonly t: 'tried'; readonly n: number; readonly verdict: Verdict }
   | { readonly t: 'failed'; readonly sentence: string };

@@ -9,22 +9,26 @@ const seen = (seat: number, audience: Partial<ReviewAudience>) => {
 
 describe('a review at a table on the server', () => {
   it('shows everybody their own and the bots’', () => {
-    const sharing = ['nothing', 'nothing', 'nothing', 'nothing'] as const;
+    const sharing = ['nothing', 'nothing', 'misses', 'nothing'] as const;
     expect(seen(0, { sharing })).toEqual(['accuracy', 'misses']);
     expect(seen(2, { sharing })).toEqual(['accuracy', 'misses']);
     expect(seen(1, { sharing })).toEqual([]);
     expect(accessTo(1, { ...table, sharing }).canReveal).toBe(false);
   });
   it('shows the misses of those who shared them', () => {
-    const sharing = ['nothing', 'misses', 'nothing', 'accuracy'] as const;
+    const sharing = ['nothing', 'misses', 'misses', 'accuracy'] as const;
     expect(seen(1, { sharing })).toEqual(['misses']);
     expect(seen(3, { sharing })).toEqual([]);
   });
   it('shows accuracy only if all people agree, bots aside', () => {
-    const sharing = ['accuracy', 'misses', 'nothing', 'accuracy'] as const;
+    const sharing = ['accuracy', 'misses', 'misses', 'accuracy'] as const;
     expect(seen(1, { sharing })).toEqual(['accuracy', 'misses']);
     expect(seen(3, { sharing })).toEqual(['accuracy']);
   });
+});
+
+it('hides the misses of somebody who took over from a bot', () => {
+  expect(seen(2, { sharing: ['misses', 'misses', 'nothing', 'misses'] })).toEqual([]);
 });
 
 it('lets the people at one device show theirs', () => {

@@ -17,20 +17,19 @@ export type ReviewAudience = {
   readonly you: Seat | null;
   /** By seat: the bot that began there; null for a person. */
   readonly bots: readonly (string | null)[];
-  /** By seat, for a match at a table on the server; null for other matches. */
+  /** By seat, for a match at a table on the server, where bots share everything; null for other matches. */
   readonly sharing: readonly ReviewSharing[] | null;
   /** Seats whose person has shown their review on this screen. */
   readonly revealed: readonly Seat[];
 };
 
 export function accessTo(seat: Seat, { you, bots, sharing, revealed }: ReviewAudience): SeatAccess {
-  if (seat === you || bots[seat] != null || revealed.includes(seat))
-    return { accuracy: true, misses: true, canReveal: false };
-  if (sharing === null) return { accuracy: false, misses: false, canReveal: true };
-  const people = bots.flatMap((bot, one) => (bot == null ? [one] : []));
-  return {
-    accuracy: people.every((one) => (sharing[one] ?? 'nothing') !== 'nothing'),
-    misses: sharing[seat] === 'misses',
-    canReveal: false,
-  };
+  const everything: SeatAccess = { accuracy: true, misses: true, canReveal: false };
+  const isBot = bots[seat] != null;
+  if (seat === you || revealed.includes(seat)) return everything;
+  if (sharing === null) return isBot ? everything : { accuracy: false, misses: false, canReveal: true };
+  // Somebody may have taken over from a bot: then the seat shares no more than they do.
+  const misses = (sharing[seat] ?? 'nothing') === 'misses';
+  if (isBot && misses) return everything;
+  return { accuracy: sharing.every((one) => one !== 'nothing'), misses, canReveal: false };
 }

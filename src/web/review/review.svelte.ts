@@ -10,6 +10,7 @@ import {
 import { type Miss, pickMisses } from '../../core/analysis/misses.ts';
 import type { Highlight, Seat } from '../../core/game.ts';
 import { startWorker } from '../connection/start-worker.ts';
+import type { ReplayRecord } from '../replay/replay-record.ts';
 import type {
   ReviewedDecision,
   ReviewedMatch,
@@ -45,17 +46,15 @@ export class Review {
   /** Quick assessments only: the scale of the levels is made with these. */
   #quick = $state.raw<readonly ReviewedDecision[]>([]);
   #seatsDone = $state.raw<readonly Seat[]>([]);
-  readonly #text: string;
-  readonly #you: Seat | null;
+  readonly #record: ReplayRecord;
   readonly #worker: Worker;
   #lookBackWorker: Worker | null = null;
 
-  constructor(text: string, you: Seat | null) {
-    this.#text = text;
-    this.#you = you;
+  constructor(record: ReplayRecord) {
+    this.#record = record;
     this.#worker = startWorker('analysis');
     this.#worker.addEventListener('message', ({ data }: MessageEvent<ReviewReply>) => this.#receive(data));
-    this.#send({ t: 'assess', text, you });
+    this.#send({ t: 'assess', record });
   }
 
   close(): void {
@@ -155,6 +154,6 @@ export class Review {
       this.lookBack = data.t === 'lookedBack' ? data.highlights : [];
       worker.terminate();
     });
-    worker.postMessage({ t: 'lookBack', text: this.#text, you: this.#you } satisfies ReviewRequest);
+    worker.postMessage({ t: 'lookBack', record: this.#record } satisfies ReviewRequest);
   }
 }

@@ -8,6 +8,13 @@ export class Countdown {
   secondsTotal = $state<number | null>(null);
   #deadline: Millis | null = null;
 
+  /** Over days the clock of the rules stands still, and `moveBy` counts, by this page's clock. */
+  updateTable(deadline: Millis | null, tableTime: Millis, moveBy: Millis | null): boolean {
+    return moveBy === null
+      ? this.update(deadline, tableTime)
+      : this.update(moveBy + DEADLINE_GRACE_MS, performance.now());
+  }
+
   /** Returns true whenever one of the last five seconds has passed, for the ticking sound. */
   update(deadline: Millis | null, now: Millis): boolean {
     if (deadline === null) {

@@ -7,6 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomFrom } from '../../../src/core/random.ts';
+import { spellingSimilarity } from '../../../src/games/word-power/content/look-alike.ts';
 import { formatPowerCards, type PowerCard, parsePowerCards } from '../../../src/games/word-power/content.ts';
 import type { Lexicon, WordClass } from '../../../src/lexicon/lexicon.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
@@ -191,22 +192,6 @@ function wordsNearLookAlikes(
     found.delete(word);
   }
   return found;
-}
-
-/** 0 to 1: by common pairs of letters and a common beginning. */
-function spellingSimilarity(a: string, b: string): number {
-  const pairs = (word: string) => Array.from(`${word}$`, (letter, i) => (i === 0 ? '^' : word[i - 1]) + letter);
-  const rest = pairs(b);
-  let common = 0;
-  for (const pair of pairs(a)) {
-    const at = rest.indexOf(pair);
-    if (at < 0) continue;
-    rest.splice(at, 1);
-    common++;
-  }
-  let begin = 0;
-  while (begin < 5 && begin < a.length && a[begin] === b[begin]) begin++;
-  return (0.7 * 2 * common) / (a.length + b.length + 2) + 0.06 * begin;
 }
 
 if (import.meta.main) {

@@ -39,17 +39,16 @@ const gridOf = (view: View, seat: Seat): Grid => view.players[seat]!.grid!;
 
 function sayCall({ seat, played }: PositionAssessment, choice: Choice, view: View, players: PlayerNames): string {
   const called = played && parseMove(played.text);
-  const better = parseMove(choice.text);
-  if (better?.type !== 'call') return '';
+  const letter = choice.text.at(-1)!;
   const instead =
     called?.type === 'call'
       ? `${players.subject(seat)} called ${quoteLetter(called.letter)}.`
       : `${players.subject(seat)} called no letter.`;
   const grid = gridOf(view, seat);
   const uses = freeSquares(grid)
-    .map((square) => findUses(grid, square, better.letter, choice.words))
+    .map((square) => findUses(grid, square, letter, choice.words))
     .reduce((a, b) => (isCloser(b, a) ? b : a));
-  return `${instead} ${quoteLetter(better.letter)} would have ${sayBenefit(uses) ?? 'helped more'}.`;
+  return `${instead} ${quoteLetter(letter)} would have ${sayBenefit(uses) ?? 'helped more'}.`;
 }
 
 /** More words use the letter, or they lack fewer letters. */
@@ -85,7 +84,7 @@ function squareIn({ text }: Choice): Square | null {
 
 function sayLastLetter({ seat, played }: PositionAssessment, choice: Choice, players: PlayerNames): string {
   const better = parseMove(choice.text);
-  if (better?.type !== 'final') return '';
+  if (better?.type !== 'final') return `No last letter would have brought ${players.name(seat)} more points.`;
   const points = formatCount(choice.worth - (played?.worth ?? 0), 'more point');
   const made = choice.words.length === 0 ? '' : ` for ${joinWithAnd(choice.words)}`;
   const name = players.name(seat);
@@ -94,6 +93,7 @@ function sayLastLetter({ seat, played }: PositionAssessment, choice: Choice, pla
 
 function sayMarks({ baseline, played }: PositionAssessment, { words, worth }: Choice): string {
   const points = formatCount(worth - (played?.worth ?? baseline), 'more point');
+  if (words.length === 0) return 'No other words would have been worth more.';
   return `With ${joinWithAnd(words)} marked, the grid would have been worth ${points}.`;
 }
 

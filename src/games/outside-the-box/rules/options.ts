@@ -1,6 +1,6 @@
 // The options of a table and the presets (section 14 of RULES.md).
 
-import { DAY_CLOCKS, ONE_DAY } from '../../../core/day-clocks.ts';
+import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 export type Setup = {
   readonly starter: 'random' | 'first';

@@ -1,7 +1,7 @@
 // The options of a table with their default values, and the presets (RULES.md, section 12).
 
-import { DAY_CLOCKS, ONE_DAY } from '../../../core/day-clocks.ts';
 import type { Game } from '../../../core/game.ts';
+import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 /** The value of every option (RULES.md, section 12). */
 export type Setup = {

@@ -5,13 +5,13 @@ import type { AccuracyScale } from '../../../core/analysis/analyst.ts';
 
 export const scale: AccuracyScale = {
   seed: 'scale',
-  matches: 200,
+  matches: 300,
   levels: {
-    child: { mean: 51.7, deviation: 11.1, familiarity: { mean: 9, deviation: 0 } },
-    beginner: { mean: 68.6, deviation: 10.3, familiarity: { mean: 9, deviation: 0 } },
-    casual: { mean: 73.3, deviation: 8.5, familiarity: { mean: 9, deviation: 0 } },
-    keen: { mean: 84, deviation: 7.7, familiarity: { mean: 9, deviation: 0 } },
-    expert: { mean: 91.3, deviation: 5.7, familiarity: { mean: 9, deviation: 0 } },
-    master: { mean: 99, deviation: 1.4, familiarity: { mean: 9, deviation: 0 } },
+    child: { mean: 66.3, deviation: 11.4, familiarity: { mean: 9, deviation: 0 } },
+    beginner: { mean: 77, deviation: 9.5, familiarity: { mean: 9, deviation: 0 } },
+    casual: { mean: 84.4, deviation: 7.6, familiarity: { mean: 9, deviation: 0 } },
+    keen: { mean: 89.2, deviation: 6.8, familiarity: { mean: 9, deviation: 0 } },
+    expert: { mean: 94.7, deviation: 4.5, familiarity: { mean: 9, deviation: 0 } },
+    master: { mean: 98.9, deviation: 1.2, familiarity: { mean: 9, deviation: 0 } },
   },
 };

@@ -21,7 +21,7 @@ const ODDS_FACTOR_PER_RAISE = 0.4;
 /** The value of ending an opponent's turn, apart from the bet. */
 const TURN_ENDED_VALUE_DOLLARS = 300;
 
-/** The most valuable challenge for this seat, or null if none is worth the margin of its level. */
+/** The most valuable challenge for this seat, or null if it has no reason to doubt, or none is worth the margin of its level. */
 export function planChallenge(
   view: View,
   seat: Seat,
@@ -32,8 +32,8 @@ export function planChallenge(
   let bestValue = level.challengeMarginDollars;
   for (const placement of challengeablePlacements(view, seat)) {
     const face = findPlacedFace(view, placement)!;
-    const { statement, probability, value } = evaluateChallenge(view, placement, beliefOf(face), level);
-    if (value <= bestValue) continue;
+    const { statement, probability, wrong, value } = evaluateChallenge(view, placement, beliefOf(face), level);
+    if (value <= bestValue || wrong < level.minDoubt || probability < level.minOwnAnswer) continue;
     bestValue = value;
     const { B, C } = view.players[view.active]!.record.challenged;
     const caught = level.statsWeight > 0 ? B + C : 0;

@@ -3,7 +3,9 @@ import { plainPersona } from '../../../core/bot-cast.ts';
 import type { Seat } from '../../../core/game.ts';
 import { playerNames } from '../../../core/player-names.ts';
 import { powerCardsOf } from '../content.ts';
+import { ANSWER_CODES } from '../rules/cards.ts';
 import type { ChallengeStats } from '../rules/challenge-stats.ts';
+import { WINDOWS } from '../rules/spaces.ts';
 import type { View } from '../rules/view.ts';
 import {
   SPACE_BY_RELATION,
@@ -12,7 +14,7 @@ import {
   testEnv,
   testLexicon,
 } from '../testing/table.testing.ts';
-import { formBelief, probabilityRightOn } from './belief.ts';
+import { thinkAbout } from './belief.ts';
 import { bot } from './bot.ts';
 import { LEVELS } from './levels.ts';
 import { estimateCatchRate, estimateHonesty, predictResult } from './opponent-model.ts';
@@ -53,28 +55,29 @@ describe('the challenge stats of a seat', () => {
   });
 });
 
-/** A card on which this seat leans to a wrong answer, so that trust in the opponent decides. */
-function findLeaning(level: 'expert', seat: Seat): { key: string; window: number } {
+/** A card of which this seat has a vague idea, so that trust in the opponent decides, and a window that contradicts it. */
+function findHalfKnown(level: 'expert', seat: Seat): { key: string; window: number } {
+  const knower = { id: `${level} ${seat}`, vocabulary: LEVELS[level].vocabulary };
   for (const card of powerCardsOf(testLexicon)) {
-    const belief = formBelief(card, level, seat, LEVELS[level].vocabulary, testLexicon);
-    const most = Math.max(...belief);
-    const held = Number('12341234'[belief.indexOf(most)]);
-    const window = held === 1 ? 2 : 1;
-    if (card.colour === 'blue' && most > 0.5 && most < 0.6 && probabilityRightOn(belief, 'S', window) < 0.1)
-      return { key: card.key, window };
+    const { belief, ground } = thinkAbout(card, knower, testLexicon);
+    const held = ANSWER_CODES[belief.indexOf(Math.max(...belief))]!;
+    if (card.colour === 'black' && ground === 'halfKnows') return { key: card.key, window: held[1] === '1' ? 2 : 1 };
   }
   throw new Error('there is no such card');
 }
 
 describe('adapting to opponents', () => {
   it('challenges a card of a player caught often, and waives the same card of an honest one', () => {
-    const { key, window } = findLeaning('expert', 1);
-    const table = stageTestTable({
-      phase: 'place',
-      players: [{ at: SPACE_BY_RELATION.S, hand: [key] }, {}],
-      windows: [1, 1, 0, 0],
-    });
-    table.act(0, `place ${key} ${window}`).act(0, 'finish');
+    const { key, window } = findHalfKnown('expert', 1);
+    const table = stageTestTable(
+      {
+        phase: 'place',
+        players: [{ at: SPACE_BY_RELATION.S, hand: [key] }, {}],
+        windows: WINDOWS.map((one) => Number(one !== window)),
+      },
+      { deckColour: 'black' },
+    );
+    table.act(0, `place ${key} ${window}`);
     const ask = (record: ChallengeStats) =>
       bot.choose(withRecord(table.viewFor(1), 0, record), 1, plainPersona('expert'), testEnv(5, table.now))!.move.type;
     expect(ask(LIAR)).toBe('challenge');

@@ -26,13 +26,13 @@ export function planPlacement(
   beliefOf: (face: CardFace) => AnswerBelief,
   level: LevelSettings,
   isBluffing: boolean,
+  isBluffable: (face: CardFace, window: number) => boolean = () => true,
 ): BotDecision {
   const relation = relationInPlay(view.players, view.active)!;
-  const minConfidence = isBluffing ? 0 : level.minConfidence;
   const options = view.hand.map((face) => {
     const belief = beliefOf(face);
     return WINDOWS.map((window) => ({ face, window, right: probabilityRightOn(belief, relation, window) })).filter(
-      (placement) => placement.right >= minConfidence,
+      ({ right, window }) => right >= level.minConfidence || (isBluffing && isBluffable(face, window)),
     );
   });
   const catchRate = catchProbability(view, seat, level);

@@ -10,6 +10,7 @@ import type { CardFace } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
 import type { PlayRelation } from '../rules/spaces.ts';
 import { formatMoney, sayAnswer, sayMeaning } from '../text/phrases.ts';
+import type { BeliefGround } from './belief.ts';
 
 export type BotDecision = { readonly move: Move; readonly reason: MoveReason };
 
@@ -38,6 +39,7 @@ export type MoveReason =
       /** The probability that the card is right. */
       readonly right: number;
       readonly goal: PlanGoal;
+      readonly ground?: BeliefGround;
     }
   | { readonly type: 'finish'; readonly cards: number }
   | { readonly type: 'noplay'; readonly empty: number; readonly canPay: boolean }
@@ -50,6 +52,7 @@ export type MoveReason =
       /** Books at stake in this turn; `caught`: cards of the owner proved wrong earlier. */
       readonly books: number;
       readonly caught: number;
+      readonly ground?: BeliefGround;
     }
   | {
       readonly type: 'waive';
@@ -103,14 +106,20 @@ function sayBenefit({ takesBook, books, cash, royalty }: Extract<MoveReason, { t
     : `I’d take ${formatMoney(royalty)}: ${state}, it helps me more than another book.`;
 }
 
-function sayPlacement({ face, window, relation, right, goal }: Extract<MoveReason, { type: 'place' }>): string {
+/** Why it believes in an answer without being certain. */
+const sayGround = (ground: BeliefGround | undefined, key: Word): string => {
+  if (ground === 'ruledOut') return ', because the other words don’t fit';
+  return ground === 'looksAlike' ? `, because it looks like ${key}` : '';
+};
+
+function sayPlacement({ face, window, relation, right, goal, ground }: Extract<MoveReason, { type: 'place' }>): string {
   const { key, words } = face;
   const word = `“${words[window - 1]}”`;
   const claim = `${word} ${sayMeaning(relation)}`;
   if (right >= 0.9) return `I’d play ${key} on window ${window}: ${claim}. ${sayGoal(goal)}`;
   const sure = `about ${percent(right)} sure`;
   return right >= 0.5
-    ? `I’d play ${key} on window ${window}: I think ${claim} (${sure}). ${sayGoal(goal)}`
+    ? `I’d play ${key} on window ${window}: I think ${claim}${sayGround(ground, key)} (${sure}). ${sayGoal(goal)}`
     : `I’d bluff with ${key} on window ${window}: I’m only ${sure} that ${claim}. ${sayGoal(goal)}`;
 }
 
@@ -136,11 +145,14 @@ function sayGoal(goal: PlanGoal): string {
 }
 
 function sayChallenged(
-  { face, statement, probability, books, caught, owner }: Extract<MoveReason, { type: 'challenge' }>,
+  { face, statement, probability, books, caught, owner, ground }: Extract<MoveReason, { type: 'challenge' }>,
   players: PlayerNames,
 ): string {
+  const answer = sayAnswer(statement, face.words);
   return [
-    `I’d challenge ${face.key}: I think ${sayAnswer(statement, face.words)} (about ${percent(probability)} sure).`,
+    ground === 'knows' && probability >= 0.9
+      ? `I’d challenge ${face.key}: I know that ${answer}.`
+      : `I’d challenge ${face.key}: I think ${answer}${sayGround(ground, face.key)} (about ${percent(probability)} sure).`,
     ...(books > 0
       ? [`If I’m right, ${players.name(owner)} won’t get ${books === 1 ? 'a book' : countOf(books, 'book')}.`]
       : []),

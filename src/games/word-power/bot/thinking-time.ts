@@ -1,6 +1,6 @@
 // How long a bot thinks before it moves. It depends on nothing the bot knows, so it reveals nothing (WP-132).
 
-import { BOT_LEVELS, type BotLevel } from '../../../core/bot-cast.ts';
+import { BOT_LEVELS, type Persona } from '../../../core/bot-cast.ts';
 import type { BotEnv, Millis, Seat } from '../../../core/game.ts';
 import { exp, ln } from '../../../core/math/portable-math.ts';
 import { challengeablePlacements, type View } from '../rules/view.ts';
@@ -27,16 +27,16 @@ const CHALLENGE_SPREAD = 0.3;
 const SAFETY_MARGIN_MS: Millis = 200;
 
 /** The time from now until the bot moves. */
-export function thinkingTimeMs(view: View, seat: Seat, level: BotLevel, env: BotEnv): Millis {
+export function thinkingTimeMs(view: View, seat: Seat, persona: Persona, env: BotEnv): Millis {
   const drawn = env.random.real();
-  const wanted = Math.round(wantedTimeMs(view, seat, level, env.people ?? [], drawn));
+  const wanted = Math.round(wantedTimeMs(view, seat, persona, env.people ?? [], drawn));
   return view.deadline === null ? wanted : Math.max(0, Math.min(wanted, view.deadline - env.now - SAFETY_MARGIN_MS));
 }
 
-function wantedTimeMs(view: View, seat: Seat, level: BotLevel, people: readonly Seat[], drawn: number): Millis {
+function wantedTimeMs(view: View, seat: Seat, persona: Persona, people: readonly Seat[], drawn: number): Millis {
   const { phase, active } = view;
   const isForPeople = (phase.type === 'place' || phase.type === 'wait') && mayBeChallengedByPerson(view, people);
-  if (isForPeople && seat !== active) return challengeTimeMs(level, drawn);
+  if (isForPeople && seat !== active) return challengeTimeMs(persona, drawn);
   return pointInRange(isForPeople ? NEXT_CARD_RANGE_MS : THINKING_RANGE_MS[phase.type], drawn);
 }
 
@@ -46,8 +46,8 @@ const mayBeChallengedByPerson = (view: View, people: readonly Seat[]): boolean =
   people.some((person) => !view.players[person]!.idle && challengeablePlacements(view, person).length > 0);
 
 /** Nearly log-normal: the logistic distribution has a quantile function that is easy to compute. */
-function challengeTimeMs(level: BotLevel, drawn: number): Millis {
-  const median = CHALLENGE_MEDIANS_MS[BOT_LEVELS.indexOf(level)]!;
+function challengeTimeMs({ level, speed }: Persona, drawn: number): Millis {
+  const median = CHALLENGE_MEDIANS_MS[BOT_LEVELS.indexOf(level)]! / speed;
   const quantile = drawn <= 0 ? -5 : ln(drawn / (1 - drawn)) / 1.702;
   const [min, max] = CHALLENGE_RANGE_MS;
   return Math.min(max, Math.max(min, median * exp(CHALLENGE_SPREAD * quantile)));

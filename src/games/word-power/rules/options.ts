@@ -1,7 +1,7 @@
 // The options and presets of a Word Power table.
 
-import { DAY_CLOCKS, ONE_DAY } from '../../../core/day-clocks.ts';
 import type { Game } from '../../../core/game.ts';
+import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 import type { CardColor } from '../content.ts';
 
 export type Setup = {

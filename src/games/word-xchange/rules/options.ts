@@ -1,6 +1,6 @@
 // The options of a match and the presets (WX-112 and section 14 of RULES.md).
 
-import { DAY_CLOCKS, ONE_DAY } from '../../../core/day-clocks.ts';
+import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 export type Setup = {
   readonly targetWords: number;

@@ -1,6 +1,6 @@
 // The options with their allowed values, and the presets (RULES.md, section 8). Their labels are in text/say.ts.
 
-import { DAY_CLOCKS, ONE_DAY } from '../../../core/day-clocks.ts';
+import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 export type Setup = {
   readonly rounds: number;

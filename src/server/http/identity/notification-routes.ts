@@ -17,7 +17,7 @@ import { setVacation } from '../../rooms/state/pace.ts';
 import type { RequestContext } from '../request-context.ts';
 
 const MAX_SUBSCRIPTIONS = 10;
-/** A vacation is told to this many of the person's tables. */
+/** A vacation counts at up to this many of the person's tables. */
 const MAX_VACATION_ROOMS = 100;
 
 const base64url = (bytes: number) =>

@@ -72,8 +72,8 @@ export function registerPersonalData(
         const bans = state.bans.filter((ban) => ban.person === person).map(({ name, address }) => ({ name, address }));
         const room = { id, game: state.game, match: state.match, bans };
         if (member === undefined) return room;
-        const { name, muted, removed, address, recentCommandIds, who } = member;
-        return { ...room, name, muted, removed, address, recentCommandIds, seat: seatOf(state, who) };
+        const { name, muted, review, removed, address, recentCommandIds, who } = member;
+        return { ...room, name, muted, review, removed, address, recentCommandIds, seat: seatOf(state, who) };
       }),
       matches,
       // Nobody learns who reported them.

@@ -1,5 +1,5 @@
 // The pace of a room: played now, with the game's own clocks, or over days. Over days the table clock stands still and every
-// move has the same time, counted here; when it runs out, a bot stands in for whoever is late.
+// move has the same time, counted here; when it runs out, a bot plays for those who are late.
 
 import type { Millis, Refusal, Seat, Status } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';

@@ -4,7 +4,7 @@
 import type { AnyGame } from '../../../core/any-game.ts';
 import { nameBots } from '../../../core/bot-cast.ts';
 import type { Millis, OptionValue, Seat } from '../../../core/game.ts';
-import type { ChatMode, RoomView } from '../../../core/protocol/protocol.ts';
+import type { ChatMode, ReviewSharing, RoomView } from '../../../core/protocol/protocol.ts';
 import { cleanName, uniqueName } from '../../shared/names.ts';
 import { isRude } from '../../shared/rude-words.ts';
 import type { MatchPlayer } from '../../store/store.ts';
@@ -16,6 +16,8 @@ export type RoomMember = {
   readonly person: string;
   name: string;
   muted: boolean;
+  /** What of their review of a finished match the others may see. */
+  review: ReviewSharing;
   /** The host sent them away, and they have not come back. */
   removed: boolean;
   /** A keyed hash of the network address they last came from, for bans; null if unknown. */
@@ -153,8 +155,9 @@ export function addBotSeats(seats: RoomSeat[], count: number): RoomSeat[] {
 /** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
 type StoredRoomState = Omit<RoomState, 'seats' | 'people' | 'stoppedAt' | 'usedDeals'> & {
   chairs: RoomSeat[];
-  people: (Omit<RoomMember, 'recentCommandIds' | 'removed' | 'address' | 'vacationUntil'> & {
+  people: (Omit<RoomMember, 'recentCommandIds' | 'review' | 'removed' | 'address' | 'vacationUntil'> & {
     asked?: string[];
+    review?: ReviewSharing;
     removed?: boolean;
     address?: string | null;
     vacationUntil?: number | null;
@@ -180,13 +183,16 @@ export function parseRoomState(text: string): RoomState {
   return {
     ...rest,
     seats: chairs,
-    people: people.map(({ asked, removed = false, address = null, vacationUntil = null, ...member }) => ({
-      ...member,
-      removed,
-      address,
-      vacationUntil,
-      recentCommandIds: asked ?? [],
-    })),
+    people: people.map(
+      ({ asked, review = 'nothing', removed = false, address = null, vacationUntil = null, ...member }) => ({
+        ...member,
+        review,
+        removed,
+        address,
+        vacationUntil,
+        recentCommandIds: asked ?? [],
+      }),
+    ),
     absentHost: rest.absentHost ?? null,
     seatHistory:
       rest.seatHistory ??
@@ -297,6 +303,7 @@ export function addMember(
     person,
     name: displayName,
     muted: false,
+    review: 'nothing',
     removed: false,
     address,
     vacationUntil: null,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { encodeSections } from '../../lexicon/lists/lexicon-sections.ts';
-import { packGraph } from '../../lexicon/lists/packed-format.ts';
-import { buildWordGraph } from '../../lexicon/lists/word-graph.ts';
-import { MissingWordsError } from '../../lexicon/parts/word-parts.ts';
+import { encodeSections } from '../../../lexicon/lists/lexicon-sections.ts';
+import { packGraph } from '../../../lexicon/lists/packed-format.ts';
+import { buildWordGraph } from '../../../lexicon/lists/word-graph.ts';
+import { MissingWordsError } from '../../../lexicon/parts/word-parts.ts';
 import { WordLoader } from './word-loader.ts';
 
 const short = packGraph(buildWordGraph(['ACT', 'CAT']));

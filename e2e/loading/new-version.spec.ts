@@ -1,7 +1,7 @@
 // A page that is older than the server, or gets a message it cannot read, reloads or carries on without losing anything.
 
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect } from '../fixtures.ts';
 
 /** Ignored messages are logged as warnings, so these tests do not require an empty console. */
 const test = base.extend({

@@ -1,6 +1,6 @@
 // Which files the words are in. vite.config.ts fills this in from the built lexicon.
 
-import type { PartName, PartsDirectory } from '../../lexicon/parts/word-parts.ts';
+import type { PartName, PartsDirectory } from '../../../lexicon/parts/word-parts.ts';
 
 export type WordFiles = PartsDirectory & {
   /** The file of each part. Its name contains a hash, so it is the same file forever. */

@@ -1,7 +1,7 @@
 // How long people need to read the news of an act. No bot acts sooner, so that turns don’t run into each other.
 
-import type { Millis } from './game.ts';
-import type { NarratedAct } from './protocol/protocol.ts';
+import type { Millis } from '../game.ts';
+import type { NarratedAct } from '../protocol/protocol.ts';
 
 /** To look up, and to see the pieces move. */
 const BASE_MS: Millis = 1200;

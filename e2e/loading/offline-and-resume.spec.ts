@@ -1,6 +1,6 @@
 // Matches against bots without a network and after a reload.
 
-import { expect, playUrl, readShownTable, test, waitForMyTurn, waitForOfflineFiles } from './fixtures.ts';
+import { expect, playUrl, readShownTable, test, waitForMyTurn, waitForOfflineFiles } from '../fixtures.ts';
 
 test('after one visit, games against bots work offline', async ({ page, context, server }) => {
   await page.goto(server);

@@ -1,9 +1,9 @@
 // Fetches the words part by part, and opens lexicons that grow with every part. Pages and workers each have a loader; the
 // browser's cache sees to it that every file travels once.
 
-import type { OpenList } from '../../core/match.ts';
-import { openGrowingLexicon } from '../../lexicon/parts/growing-lexicon.ts';
-import { PART_NAMES, type PartName, WordParts } from '../../lexicon/parts/word-parts.ts';
+import type { OpenList } from '../../../core/match.ts';
+import { openGrowingLexicon } from '../../../lexicon/parts/growing-lexicon.ts';
+import { PART_NAMES, type PartName, WordParts } from '../../../lexicon/parts/word-parts.ts';
 import { type WordFiles, wordFiles } from './word-files.ts';
 
 /** What every game needs sooner or later, in this order. Cards are fetched when a game asks for them. */
