@@ -43,9 +43,11 @@ const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly M
   ],
 };
 
+const loadAnalyst = () => import('../src/games/wordsters/analysis/analyst.ts');
+
 /** The master's points in each round against three opponents who write the most common words. */
 function playLikely(number: number): readonly number[] {
-  const game = eraseTypes({ rules, bot: botWithCommonWordsLevel, say });
+  const game = eraseTypes({ rules, bot: botWithCommonWordsLevel, say, loadAnalyst });
   const seat = number % 4;
   const opened = openMatch(game, { seats: 4, seed: `top ${number}` }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);

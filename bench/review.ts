@@ -102,8 +102,7 @@ function measureCost(game: AnyGame, analyst: AnyAnalyst, depth: Depth): readonly
 const figures: Measurement[] = [];
 for (const game of Object.values<AnyGame>(games)) {
   if (positionals.length > 0 && !positionals.includes(game.id)) continue;
-  const analyst = await game.loadAnalyst?.();
-  if (analyst === undefined) continue;
+  const analyst = await game.loadAnalyst();
   figures.push(
     ...measureCost(game, analyst, 'quick'),
     ...measureCost(game, analyst, 'deep'),

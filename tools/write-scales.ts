@@ -27,8 +27,7 @@ if (unknown !== undefined || !Number.isInteger(matches) || matches < 2) {
   process.exitCode = 2;
 } else
   for (const game of all.filter(({ id }) => positionals.length === 0 || positionals.includes(id))) {
-    const analyst = await game.loadAnalyst?.();
-    if (analyst === undefined) continue;
+    const analyst = await game.loadAnalyst();
     const started = performance.now();
     const samples = Array.from({ length: matches }, (_, i) => {
       if (i % 20 === 0) process.stderr.write(`${game.id}: match ${i} of ${matches}\n`);

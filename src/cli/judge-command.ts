@@ -42,8 +42,6 @@ export async function judgeCommand(args: readonly string[]): Promise<ExitCode> {
 
 /** Only analysts are loaded asynchronously, so the judge gets them at once and can answer every line right away. */
 async function loadAnalysts(): Promise<Analysts> {
-  const analysts = await Promise.all(
-    Object.values<AnyGame>(games).map(async (game) => [game.id, (await game.loadAnalyst?.()) ?? null] as const),
-  );
-  return Object.fromEntries(analysts.flatMap(([id, analyst]) => (analyst === null ? [] : [[id, analyst]])));
+  const loaded = Object.values<AnyGame>(games).map(async (game) => [game.id, await game.loadAnalyst()] as const);
+  return Object.fromEntries(await Promise.all(loaded));
 }

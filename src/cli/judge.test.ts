@@ -10,7 +10,7 @@ import { createJudge } from './judge.ts';
 import { MAX_LINE_BYTES, readLines } from './stdin-lines.ts';
 
 const toys = { toy };
-const analysts = { toy: await toy.loadAnalyst!() };
+const analysts = { toy: await toy.loadAnalyst() };
 type Answer = { ok: boolean; code?: string; say?: string; [key: string]: Json | undefined };
 
 function ask(): (request: unknown) => Answer {

@@ -22,8 +22,7 @@ import { reportWord } from './word-report.ts';
 type LexiconSource = (list: ListName) => Lexicon;
 type JudgeSession = {
   game: AnyGame;
-  /** null if the game has none. */
-  analyst: AnyAnalyst | null;
+  analyst: AnyAnalyst;
   match: Match;
   table: Table;
   lexicon: Lexicon;
@@ -72,7 +71,7 @@ const requests = v.variant('do', [
 type Request = v.InferOutput<typeof requests>;
 type RequestOf<Name extends Request['do']> = Extract<Request, { do: Name }>;
 
-/** The analysts of all games that have one, by the id of the game. */
+/** The analysts of all games, by the id of the game. */
 export type Analysts = { readonly [game: string]: AnyAnalyst };
 
 /** Answers one line with one line. */
@@ -113,7 +112,7 @@ export function createJudge(
     if (!opened.ok) return refused(game, opened.error);
     const { match, lexicon, table } = opened.value;
     const names = Array.from({ length: match.seats }, (_, i) => `Player ${i + 1}`);
-    const analyst = Object.hasOwn(analysts, game.id) ? analysts[game.id]! : null;
+    const analyst = analysts[game.id]!;
     open = { game, analyst, match, table, lexicon, names, players: playerNames(names, null), entries: [] };
     return ok({
       n: 0,
@@ -189,7 +188,6 @@ function answerAtTable(
 function assess(open: JudgeSession, { seat, text, deep }: RequestOf<'assess'>): Result<JudgeAnswer, JudgeFault> {
   const { game, analyst, match, table, lexicon } = open;
   if (seat >= match.seats) return unknownSeat(open, seat);
-  if (analyst === null) return fault('NO_REVIEW', `${game.say.title} has no review yet.`);
   if (analyst.knowsAnswers === true)
     return fault(
       'KNOWS_ANSWERS',

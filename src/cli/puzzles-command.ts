@@ -44,8 +44,7 @@ export async function puzzlesCommand(args: readonly string[]): Promise<ExitCode>
     );
   const count = parseWholeNumber(flags, 'count', DEFAULT_COUNT);
   if (!count.ok) return printUsageError(count.error, USAGE);
-  const analyst = await game.loadAnalyst?.();
-  if (analyst === undefined) return printFailure(`${game.say.title} has no review yet.`);
+  const analyst = await game.loadAnalyst();
   let printed = 0;
   for (let i = 0; printed < count.value && i < count.value * MATCHES_PER_PUZZLE; i++)
     for (const puzzle of findPuzzles(game, analyst, String(flags.seed ?? 'puzzles'), i).slice(

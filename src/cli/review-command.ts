@@ -44,8 +44,7 @@ export async function reviewCommand(args: readonly string[]): Promise<ExitCode> 
   const { record, game, lexicon } = read.value;
   const seat = parseWholeNumber(flags, 'seat', 0, [0, record.match.seats - 1]);
   if (!seat.ok) return printUsageError(seat.error, USAGE);
-  const analyst = await game.loadAnalyst?.();
-  if (analyst === undefined) return printFailure(`${game.say.title} has no review yet.`);
+  const analyst = await game.loadAnalyst();
   const review = reviewMatch(record, game, analyst, {
     lexicon,
     seats: flags.seat === undefined ? [...record.names.keys()] : [seat.value],

@@ -58,8 +58,8 @@ export interface AnyGame {
   choose(view: Json, seat: Seat, bot: string, env: BotEnv): BotMove | null;
   /** The same move with its reason, for hints and for the review of a finished match. */
   explain(view: Json, seat: Seat, bot: string, env: BotEnv, players: PlayerNames): ExplainedBotMove | null;
-  /** Judges decisions of a finished match; loaded on demand. null while the game has no analyst. */
-  readonly loadAnalyst: (() => Promise<AnyAnalyst>) | null;
+  /** Says what was possible in a finished match; loaded on demand. */
+  loadAnalyst(): Promise<AnyAnalyst>;
 }
 
 /** State, Event and View must be Json: with a Map, a Date or a class this does not compile. */
@@ -75,7 +75,7 @@ export function eraseTypes<
   readonly say: GameText<Setup, Event, View>;
   readonly scorePosition?: ScorePosition;
   readonly wordCategories?: WordCategories;
-  readonly loadAnalyst?: () => Promise<{ readonly analyst: Analyst<View, Event> }>;
+  readonly loadAnalyst: () => Promise<{ readonly analyst: Analyst<View, Event> }>;
 }): AnyGame {
   const { rules, bot, say, loadAnalyst } = parts;
   const options = rules.options as AnyGame['options'];
@@ -122,7 +122,7 @@ export function eraseTypes<
     deals: rules.deals ? { count: rules.deals.count, key: (view) => rules.deals!.key(view as View) } : null,
     scorePosition: parts.scorePosition ?? null,
     wordCategories: parts.wordCategories ?? null,
-    loadAnalyst: loadAnalyst ? async () => (await loadAnalyst()).analyst as unknown as AnyAnalyst : null,
+    loadAnalyst: async () => (await loadAnalyst()).analyst as unknown as AnyAnalyst,
     choose(view, seat, id, env) {
       const choice = bot.choose(view as View, seat, knownPersona(id), env);
       return choice && { text: rules.formatMove(choice.move), after: choice.after };

@@ -15,6 +15,7 @@ import { createBotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import type { Config } from './config.ts';
+import { guardConnections } from './http/connection-guard.ts';
 import { malformedRequestHandlers } from './http/malformed-requests.ts';
 import { registerHealth } from './http/operator/health.ts';
 import { addTrafficMetrics, registerMetrics, type TrafficCounters } from './http/operator/metrics.ts';
@@ -52,6 +53,11 @@ const DISCONNECT_AFTER_MS = 8000;
 
 /** The check of the embedded database runs this long after the start. */
 const INTEGRITY_CHECK_DELAY_MS = 30_000;
+
+/** Pings are answered in connection.ts, within limits. Nobody needs to send a message in many small pieces. */
+const WEBSOCKET_OPTIONS = {
+  ...{ maxPayload: MAX_MESSAGE_CHARS * 4, autoPong: false, maxFragments: 64, maxBufferedChunks: 1024 },
+};
 
 /** Nodes in one process that share a bus may share a folder too. */
 async function openStore({ databaseUrl, dataFolder }: Config, sharesBus: boolean): Promise<Store> {
@@ -153,8 +159,9 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
     ...(serverFactory === undefined ? {} : { serverFactory }),
   });
   const closeHttp = prepareClose(app);
+  guardConnections(app.server, config.limits, config.trustProxy);
   await app.register(cookie);
-  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
+  await app.register(websocket, { options: WEBSOCKET_OPTIONS });
   registerSecurityHeaders(app);
   const stopOperator = await registerOperator(app, {
     ...{ token: adminToken, limits: config.limits, store: context.requestStore, rooms },

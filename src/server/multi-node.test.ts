@@ -90,6 +90,27 @@ it('takes an act once that is sent to two nodes, and answers both', async () => 
   expect(other.step!.n).toBe(n);
 });
 
+it('recognizes an act of a match that this node has not heard of yet', async () => {
+  const [host] = (await seatClients(one, 'wordsters', 1, 2)) as [TestClient];
+  const room = host.room!.id;
+  await host.command({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first' } });
+  await new TestClient(two.port).enter(room, 'Bo'); // so that node two has the room, as it is now
+  const nodes = [...hub];
+  hub.clear(); // messages between the nodes are lost
+  try {
+    expect(await host.command({ do: 'start' })).toBeNull();
+    await host.until(() => host.step !== null);
+    const choose = `choose ${(host.step!.view as { offered: string[] }).offered[0]}`;
+    expect(await host.act(choose, 'chosen')).toBeNull();
+    const again = await new TestClient(two.port, host.cookie).enter(room);
+    again.send({ t: 'act', match: host.step!.match, id: 'chosen', text: choose });
+    expect(await again.answer('chosen')).toBeNull();
+    expect(again.step).toMatchObject({ match: host.step!.match, n: 1, to: 'chosen' });
+  } finally {
+    for (const node of nodes) hub.add(node);
+  }
+});
+
 it('sends away and keeps out people on another node, and announces who takes their seat', async () => {
   const [host, guest] = await startAcrossNodes('word-xchange');
   const friend = await new TestClient(two.port).enter(host.room!.id, 'Mia');

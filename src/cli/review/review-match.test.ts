@@ -17,7 +17,7 @@ import { findSchemaFaults } from './json-schema.testing.ts';
 import { type MatchReview, reviewMatch } from './review-match.ts';
 
 const schema = JSON.parse(readFileSync('docs/review.schema.json', 'utf8')) as { readonly [keyword: string]: unknown };
-const reviewed = Object.values<AnyGame>(games).filter(({ loadAnalyst }) => loadAnalyst !== null);
+const reviewed = Object.values<AnyGame>(games);
 const folder = mkdtempSync(join(tmpdir(), 'wordhoard-review-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -26,7 +26,7 @@ const readGolden = (game: AnyGame, name: string): MatchRecord =>
 
 async function review(game: AnyGame, record: MatchRecord): Promise<MatchReview> {
   const lexicon = loadLexicon(record.match.list);
-  const result = reviewMatch(record, game, await game.loadAnalyst!(), {
+  const result = reviewMatch(record, game, await game.loadAnalyst(), {
     ...{ lexicon, depth: 'quick', everydayZipf: EVERYDAY_ZIPF.family, withRareWords: false },
     seats: [...record.names.keys()],
   });
@@ -65,7 +65,7 @@ describe.each(reviewed)('$id', (game) => {
   );
 
   it('samples the accuracy of bots', { timeout: 60_000 }, async () => {
-    const samples = sampleMatch(game, await game.loadAnalyst!(), 'test', 0);
+    const samples = sampleMatch(game, await game.loadAnalyst(), 'test', 0);
     expect(samples).toHaveLength(Math.max(3, game.seats[0]));
     expect(new Set(samples.map(({ level }) => level)).size).toBe(samples.length);
     for (const { percent } of samples) expect(percent >= 0 && percent <= 100).toBe(true);

@@ -233,7 +233,7 @@ describe('a whole record', () => {
     const decisions = listDecisions(record, toy, toyLexicon, [1]);
     if (!decisions.ok) throw new Error(decisions.error.sentence);
     expect(decisions.value.map(({ n }) => n)).toEqual(entries.filter(({ by }) => by === 1).map(({ n }) => n));
-    const analyst = await toy.loadAnalyst!();
+    const analyst = await toy.loadAnalyst();
     const assessed = decisions.value.map((decision) =>
       assessDecision(decision, analyst, { lexicon: toyLexicon, depth: 'quick', everydayZipf: 3.5 }),
     );

@@ -21,7 +21,8 @@ export type MatchCheckOptions<Setup> = {
   readonly randomMoveChance: number;
   /** Every how many acts the expensive checks run (twins, listed moves, malformed moves, assessments). */
   readonly closeCheckInterval: number;
-  readonly analyst?: AnyAnalyst | null;
+  /** Not given: assessments are not checked. */
+  readonly analyst?: AnyAnalyst;
 };
 
 export type MatchCheckResult = { readonly faults: readonly string[]; readonly acts: number; readonly over: boolean };
@@ -105,8 +106,8 @@ export function checkMatch<
   };
 
   const checkAssessment = (view: View, seat: Seat, twin: State, text: string): void => {
-    const { analyst = null } = trial;
-    if (analyst === null) return;
+    const { analyst } = trial;
+    if (analyst === undefined) return;
     const assess = (from: View) =>
       assessDecision({ n: n + 1, seat, view: from, text }, analyst, {
         ...{ lexicon, depth: 'quick', everydayZipf: EVERYDAY_ZIPF.family },

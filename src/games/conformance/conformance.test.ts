@@ -28,7 +28,7 @@ for (const game of [...Object.values<AnyGame>(games), toy]) {
     expect(existsSync(file), `${id} has no checks.ts`).toBe(true);
     const { checks } = (await import(pathToFileURL(file).href)) as { checks: AnyChecks };
     const lexicon = loadLexicon(game.defaultList);
-    const analyst = (await game.loadAnalyst?.()) ?? null;
+    const analyst = await game.loadAnalyst();
     const setups = [...Object.values(checks.rules.presets), ...checks.cornerSetups];
     const normal = Object.fromEntries(
       Object.entries(checks.rules.options).map(([name, option]) => [name, option.normal]),

@@ -30,6 +30,7 @@ it('lets 100 people behind one address join by code within seconds, and gives ta
     const made = (await host.http('/api/rooms', 'POST', { game: 'word-xchange', seats: 2 })).body;
     const code = made.code as string;
     expect(code).toMatch(/^[B-Z]{8}$/);
+    await host.enter(made.room as string, 'Teacher');
     const pupils = await Promise.all(
       Array.from({ length: 100 }, async (_, i) => {
         const pupil = new TestClient(running.port);
@@ -43,7 +44,7 @@ it('lets 100 people behind one address join by code within seconds, and gives ta
       }),
     );
     expect(pupils.filter(({ room }) => room !== null)).toHaveLength(100);
-    for (const pupil of pupils) pupil.drop();
+    for (const client of [host, ...pupils]) client.drop();
   } finally {
     await stopServer(running);
   }

@@ -1,7 +1,7 @@
 // Routes for finished matches, only for the people who played them: list, record, review and deletion; and the check of
 // uploaded records. A running match never appears here, because its seed would give every secret away.
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lexiconForMatch } from '../../core/match.ts';
 import { formatRecord, type MatchRecord } from '../../core/records/record.ts';
 import { type BotReason, listBotDecisions } from '../../core/records/review.ts';
@@ -99,8 +99,10 @@ function registerRecordUpload(
   { context: { recordChecker }, createLimit, sendError, sendTooFast }: RequestContext,
 ): void {
   const uploadLimit = createLimit('records');
-  app.post<{ Body: string }>('/api/records', { bodyLimit: MAX_RECORD_BYTES }, async (request, reply) => {
-    if (!uploadLimit.tryTake(request.ip)) return sendTooFast(reply);
+  // Checked before the record is read.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    uploadLimit.tryTake(request.ip) ? undefined : sendTooFast(reply);
+  app.post<{ Body: string }>('/api/records', { bodyLimit: MAX_RECORD_BYTES, onRequest }, async (request, reply) => {
     const checked = await recordChecker.check(typeof request.body === 'string' ? request.body : '');
     return checked.ok ? { ok: true, ...checked.value } : sendError(reply, checked.error.status, checked.error.sentence);
   });

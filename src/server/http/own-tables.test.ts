@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OwnTable } from '../../core/protocol/own-table.ts';
+import { LiveMatch } from '../match/live-match.ts';
 import { type RunningServer, seatClients, startServer, stopServer, TestClient } from '../testing/client.testing.ts';
 
 let running: RunningServer;
@@ -65,4 +68,63 @@ it('forgets people who give up their seat or are removed, and gives no cookie to
   const stranger = new TestClient(running.port);
   expect(await listTables(stranger)).toEqual([]);
   expect(stranger.cookie).toBe('');
+});
+
+/** Starts a match of one person against a bot, plays this many acts, and leaves. */
+async function playActs(client: TestClient, acts: number): Promise<string> {
+  const made = await client.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 });
+  const room = made.body.room as string;
+  client.step = null;
+  await client.enter(room, 'Ann');
+  await client.command({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first', endEarly: false } });
+  await client.command({ do: 'start' });
+  await client.until(() => client.step !== null);
+  const [wordster] = (client.step!.view as { offered: string[] }).offered as [string];
+  if (acts > 0) expect(await client.act(`choose ${wordster}`)).toBeNull();
+  for (let i = 1; i < acts; i++)
+    expect(await client.act(i % 2 === 1 ? `write ${[...wordster].join('E')}E` : 'erase 1')).toBeNull();
+  return room;
+}
+
+it('replays no more than 200 acts of a match, and each position once', { timeout: 60_000 }, async () => {
+  const ann = await new TestClient(running.port).connect();
+  const short = await playActs(ann, 100);
+  const long = await playActs(ann, 201);
+  ann.drop();
+  const { data } = running;
+  await stopServer(running, true);
+  running = await startServer(data);
+  const replays = vi.spyOn(LiveMatch, 'open');
+  const again = new TestClient(running.port, ann.cookie);
+  for (let i = 0; i < 3; i++) {
+    const tables = await listTables(again);
+    expect(tables.find(({ room }) => room === long)).toMatchObject({ phase: 'playing', toAct: [], timeLeftMs: null });
+    expect(tables.find(({ room }) => room === short)!.toAct).toContain(0);
+  }
+  expect(replays).toHaveBeenCalledTimes(1);
+  replays.mockRestore();
+
+  // A new act changes the position. While somebody is there, it is known without a replay.
+  const back = await new TestClient(running.port, ann.cookie).enter(short);
+  await back.until(() => back.step !== null);
+  expect(await back.act('done')).toBeNull();
+  expect((await listTables(again)).find(({ room }) => room === short)!.toAct).toEqual(back.step!.status.toAct);
+});
+
+it('lists eight tables, also if a match among them is damaged', { timeout: 60_000 }, async () => {
+  const ann = await new TestClient(running.port).connect();
+  const rooms: string[] = [];
+  for (let i = 0; i < 9; i++) rooms.push(await playActs(ann, i === 8 ? 2 : 0));
+  ann.drop();
+  const { data } = running;
+  await stopServer(running, true);
+  const database = new DatabaseSync(join(data, 'wordhoard.db'));
+  database.prepare("update acts set text = 'nonsense' where match = ? and n = 2").run(ann.step!.match);
+  database.close();
+  running = await startServer(data, 'off', undefined, { LOG: 'silent' });
+  const tables = await listTables(new TestClient(running.port, ann.cookie));
+  expect(tables).toHaveLength(8);
+  const damaged = tables.find(({ room }) => room === rooms[8]);
+  expect(damaged).toMatchObject({ phase: 'playing', toAct: [], timeLeftMs: null });
+  for (const table of tables) if (table !== damaged) expect(table.toAct).not.toEqual([]);
 });

@@ -2,7 +2,7 @@
 // sees. Matches that this node has not loaded are replayed from the store, so a list has a limited number of them.
 
 import type { FastifyInstance } from 'fastify';
-import { DEADLINE_GRACE_MS, type Millis } from '../../core/game.ts';
+import { DEADLINE_GRACE_MS, type Millis, type Status } from '../../core/game.ts';
 import type { OwnTable } from '../../core/protocol/own-table.ts';
 import { LiveMatch } from '../match/live-match.ts';
 import { TableClock } from '../match/table-clock.ts';
@@ -19,7 +19,7 @@ import {
 } from '../rooms/state/room-state.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { errorText } from '../shared/log.ts';
-import type { MemberRoom } from '../store/store.ts';
+import type { MemberRoom, StoredMatch } from '../store/store.ts';
 import { type RequestContext, sessionOf } from './request-context.ts';
 
 const MAX_TABLES = 8;
@@ -29,6 +29,13 @@ const MAX_CANDIDATES = 40;
 const MAX_REPLAYED_ACTS = 200;
 /** Tables without a running match are listed this long after somebody was last there. */
 const LISTED_FOR_MS = 24 * 3_600_000;
+/** Positions of replayed matches that are remembered. */
+const MAX_POSITIONS = 5000;
+
+/** What a list needs to know about a match after act `n`. */
+type Position = { readonly n: number; readonly at: number } & Pick<Status, 'toAct' | 'deadline'>;
+/** By match. A match that nobody has loaded hardly changes, and its position is asked for again and again. */
+type Positions = Map<string, Position>;
 
 export function registerOwnTables(
   app: FastifyInstance,
@@ -36,11 +43,12 @@ export function registerOwnTables(
   rooms: RoomRegistry,
 ): void {
   const limit = createLimit('ownTables');
+  const positions: Positions = new Map();
   app.get('/api/me/tables', async (request, reply) => {
     const person = sessionOf(request)?.person;
     if (person === undefined) return { ok: true, tables: [] }; // somebody new gets no cookie for looking
     if (!limit.tryTake(request.ip)) return sendTooFast(reply);
-    return { ok: true, tables: await listOwnTables(person, rooms, context) };
+    return { ok: true, tables: await listOwnTables(person, rooms, context, positions) };
   });
 }
 
@@ -48,6 +56,7 @@ async function listOwnTables(
   person: string,
   rooms: RoomRegistry,
   context: ServerContext,
+  positions: Positions,
 ): Promise<readonly OwnTable[]> {
   const candidates = await context.requestStore.listMemberRooms(person, MAX_CANDIDATES);
   const own = candidates.flatMap((stored) => {
@@ -59,23 +68,24 @@ async function listOwnTables(
     const isRecent = isMatchOpen(state) || stored.idleMs < LISTED_FOR_MS;
     return (seat !== null || isHost) && isRecent ? [{ stored, state, seat, isHost }] : [];
   });
-  return Promise.all(
-    own.slice(0, MAX_TABLES).map(async ({ stored, state, seat, isHost }) => {
-      const { id: room, peopleCount, idleMs } = stored;
-      const { game, phase } = state;
-      const isOpen = isMatchOpen(state);
-      const liveMatch = isOpen ? await openMatch(stored, state, rooms, context) : null;
-      const names = liveMatch?.names ?? seatNames(state);
-      const bots = botLevels(state);
-      const { toAct = [], deadline = null } = liveMatch?.table.status ?? {};
-      return {
-        ...{ room, game, phase, isHost, seat, idleMs, toAct },
-        seats: state.seats.map((_, i) => ({ name: names[i] ?? '', isBot: bots[i] !== null })),
-        people: rooms.get(room)?.presence.peopleHere.size ?? peopleCount,
-        ...describeClock(state, deadline, liveMatch?.now() ?? 0, context.now()),
-      };
-    }),
-  );
+  const tables: OwnTable[] = [];
+  // One after the other, so that other requests come between two replays.
+  for (const { stored, state, seat, isHost } of own.slice(0, MAX_TABLES)) {
+    const { id: room, peopleCount, idleMs } = stored;
+    const { game, phase } = state;
+    const isOpen = isMatchOpen(state);
+    const match = isOpen ? await readMatch(stored, state, rooms, context, positions) : null;
+    const names = match?.names ?? seatNames(state);
+    const bots = botLevels(state);
+    const deadline = match?.deadline ?? null;
+    tables.push({
+      ...{ room, game, phase, isHost, seat, idleMs, toAct: match?.toAct ?? [] },
+      seats: state.seats.map((_, i) => ({ name: names[i] ?? '', isBot: bots[i] !== null })),
+      people: rooms.get(room)?.presence.peopleHere.size ?? peopleCount,
+      ...describeClock(state, deadline, match?.tableTime ?? 0, context.now()),
+    });
+  }
+  return tables;
 }
 
 /** How long the players to move have: over days by the table's own count, else by the clock of the rules. */
@@ -92,15 +102,22 @@ function describeClock(
   };
 }
 
-/** The match as the store has it; null if it is long, damaged, or from before its rules changed. */
-async function openMatch(
+type ListedMatch = Pick<Status, 'toAct' | 'deadline'> & {
+  readonly names: readonly string[];
+  readonly tableTime: number;
+};
+
+/** The match as this node or the store has it; null if it is long, damaged, or from before its rules changed. */
+async function readMatch(
   { id }: MemberRoom,
   state: RoomState,
   rooms: RoomRegistry,
   context: ServerContext,
-): Promise<LiveMatch | null> {
+  positions: Positions,
+): Promise<ListedMatch | null> {
   const loaded = rooms.get(id)?.liveMatch ?? null;
-  if (loaded !== null && loaded.id === state.match) return loaded;
+  if (loaded !== null && loaded.id === state.match)
+    return { ...loaded.table.status, names: loaded.names, tableTime: loaded.now() };
   if (state.match === null) return null;
   const [progress] = await context.requestStore.readProgress([{ room: id, match: state.match }]);
   if (progress === undefined || progress.n > MAX_REPLAYED_ACTS) return null;
@@ -108,10 +125,34 @@ async function openMatch(
   if (stored === null) return null;
   const clock = new TableClock(context.now);
   clock.follow(state);
+  const known = positions.get(stored.id);
+  const position = known?.n === progress.n ? known : await replay(stored, context, clock, positions);
+  if (position === null) return null;
+  return {
+    ...position,
+    names: lateSeatNames(state, stored.names),
+    tableTime: Math.max(position.at, stored.tableTimeMs, clock.now()),
+  };
+}
+
+async function replay(
+  stored: StoredMatch,
+  context: ServerContext,
+  clock: TableClock,
+  positions: Positions,
+): Promise<Position | null> {
   try {
     const liveMatch = await LiveMatch.open(stored, context, clock);
-    liveMatch?.renameSeats((names) => lateSeatNames(state, names));
-    return liveMatch;
+    if (liveMatch === null) return null;
+    const { n, at, status } = liveMatch.table;
+    const position = { n, at, toAct: status.toAct, deadline: status.deadline };
+    positions.delete(stored.id);
+    positions.set(stored.id, position);
+    for (const oldest of positions.keys()) {
+      if (positions.size <= MAX_POSITIONS) break;
+      positions.delete(oldest);
+    }
+    return position;
   } catch (error) {
     context.log.error('a match in a list of tables cannot be opened', { match: stored.id, error: errorText(error) });
     return null; // the other tables are still listed

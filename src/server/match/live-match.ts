@@ -61,6 +61,8 @@ export class LiveMatch {
   readonly #seatLimit: RateLimit;
   /** Table time that had certainly passed when this node opened the match. */
   readonly #minTableTime: Millis;
+  /** What spectators read, with the seats' names as they were then. They can be many, and all read the same. */
+  #spectatorLog: { readonly names: readonly string[]; readonly acts: Map<number, NarratedAct> };
   #outcomeStored: boolean;
   #broken = false;
 
@@ -76,6 +78,7 @@ export class LiveMatch {
     this.#seatLimit = createNamedLimit(context.limits, 'acts');
     this.#minTableTime = stored.tableTimeMs;
     this.#outcomeStored = stored.outcome !== null;
+    this.#spectatorLog = { names: stored.names, acts: new Map() };
     this.#acts = [{ n: 0, by: null, events: table.openingEvents }];
   }
 
@@ -119,7 +122,8 @@ export class LiveMatch {
 
   /** `rename` gets the names the match started with. */
   renameSeats(rename: (names: readonly string[]) => readonly string[]): void {
-    this.#names = rename(this.#startNames);
+    const names = rename(this.#startNames);
+    if (names.join('\n') !== this.#names.join('\n')) this.#names = names;
   }
 
   get isCorrespondence(): boolean {
@@ -130,9 +134,18 @@ export class LiveMatch {
   /** The log from act `first` on, or its latest part, in sentences for this viewer: their own seat is "you". */
   narrate(viewer: Viewer, first: number): NarratedAct[] {
     const players = playerNames(this.names, viewer);
-    return this.#acts
-      .slice(Math.max(first, this.#acts.length - MAX_NARRATED_ACTS))
-      .map(({ n, by, events }) => narrateAct(this.game, players, n, by, events));
+    const narrateOne = ({ n, by, events }: PublicAct): NarratedAct => narrateAct(this.game, players, n, by, events);
+    const oldest = this.#acts.length - MAX_NARRATED_ACTS;
+    const acts = this.#acts.slice(Math.max(first, oldest));
+    if (viewer !== 'spectator' || acts.length === 1) return acts.map(narrateOne);
+    if (this.#spectatorLog.names !== this.names) this.#spectatorLog = { names: this.names, acts: new Map() };
+    const { acts: known } = this.#spectatorLog;
+    for (const n of known.keys()) if (n < oldest) known.delete(n);
+    return acts.map((act) => {
+      const narrated = known.get(act.n) ?? narrateOne(act);
+      known.set(act.n, narrated);
+      return narrated;
+    });
   }
 
   now(): Millis {

@@ -185,9 +185,9 @@ it('refuses a level outside the six, even if a game offers it, and names a seat 
   expect(seatNames(state)).toEqual(['Ann', 'wizard']);
 });
 
-it('a room takes a hundred people; a full one forgets spectators who are gone, and nobody else', () => {
+it('a room takes 150 people; a full one forgets spectators who are gone, and nobody else', () => {
   const { state, send } = threePeople();
-  for (let i = 3; i < 100; i++) expect(addMember(state, `p${i}`, null)).toBe(i);
+  for (let i = 3; i < 150; i++) expect(addMember(state, `p${i}`, null)).toBe(i);
   expect(addMember(state, 'one too many', null)).toBeNull();
   expect(addMember(state, 'bo', null)).toBe(BO);
   send(ANN, { do: 'mute', who: CY, muted: true });

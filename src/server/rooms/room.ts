@@ -327,14 +327,21 @@ export class Room {
   catchUp(rev: number, n: number): void {
     const onError = (error: unknown): void =>
       this.#context.log.warn('a room could not be read', { match: this.state.match, error: String(error) });
-    const caughtUp = this.#stateQueue.run(async () => {
+    this.#catchUp(rev, n).catch(onError);
+  }
+
+  async #catchUp(rev: number, n: number): Promise<void> {
+    await this.#stateQueue.run(async () => {
       const before = await this.#stateStore.catchUp(rev);
       if (before !== null) await this.#stateAdopted(before);
     });
     // The acts belong to the match the room has after that.
-    caughtUp
-      .then(() => this.liveMatch && this.#runner.perform(this.liveMatch, this.liveMatch.catchUp(n)))
-      .catch(onError);
+    if (this.liveMatch !== null) await this.#runner.perform(this.liveMatch, this.liveMatch.catchUp(n));
+  }
+
+  async refresh(): Promise<void> {
+    if (!this.#context.bus.singleNode)
+      await this.#catchUp(this.#stateStore.rev + 1, (this.liveMatch?.table.n ?? 0) + 1);
   }
 
   // Sending

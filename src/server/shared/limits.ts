@@ -31,13 +31,16 @@ const DEFAULT_RATES = {
   notifications: { burst: 40, perMinute: 10 },
   /** Links to another device made from one address. */
   links: { burst: 30, perMinute: 6 },
-  /** Recovery phrases and passkeys made or tried from one address. */
+  /** Recovery phrases and passkeys made or tried from one address, and on the whole server. */
   recoveries: { burst: 20, perMinute: 4 },
+  serverRecoveries: { burst: 60, perMinute: 120 },
   /** Copies and deletions of all data of a person, from one address. Both read all rooms. */
   exports: { burst: 6, perMinute: 1 },
   erasures: { burst: 10, perMinute: 2 },
   /** WebSocket messages of one person, over all connections. */
   messages: { burst: 40, perMinute: 600 },
+  /** How often one person may enter rooms, over all connections. Each time the whole log of a match may be sent. */
+  enters: { burst: 10, perMinute: 60 },
   /** Moves of one seat in one match. */
   acts: { burst: 120, perMinute: 120 },
 } satisfies { readonly [name: string]: Rate };
@@ -45,6 +48,8 @@ const DEFAULT_RATES = {
 const DEFAULT_COUNTS = {
   personConnections: 8,
   addressConnections: 400,
+  /** Connections of any kind from one address. A browser opens up to six for a page. */
+  addressSockets: 1000,
   serverConnections: 10_000,
   /** Moves of one match, by everybody. */
   matchActs: 10_000,

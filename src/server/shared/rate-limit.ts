@@ -9,7 +9,7 @@ export interface RateLimit {
   giveBack(key: string): void;
 }
 
-const UNLIMITED: RateLimit = { tryTake: () => true, giveBack: () => {} };
+export const UNLIMITED: RateLimit = { tryTake: () => true, giveBack: () => {} };
 
 /** Above this many buckets the full ones, which carry no information, are deleted. */
 const MAX_BUCKETS = 10_000;

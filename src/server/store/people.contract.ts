@@ -82,6 +82,28 @@ export function describePeopleStore(name: string, open: () => Promise<OpenedStor
       expect(await other.getPasskey('k')).toBeNull();
     });
 
+    it('are found in any number of rooms', async () => {
+      const person = 'pSpectator';
+      for (let i = 0; i < 450; i++)
+        await store.addRoom(testRoom(`r${String(i).padStart(3, '0')}`, { state: i % 100 === 7 ? person : 'nobody' }));
+      const found = await other.listRoomsOf(person);
+      expect(found.map(({ id }) => id)).toEqual(['r007', 'r107', 'r207', 'r307', 'r407']);
+    });
+
+    it('leave the log of operators as it is, but for entries about them', async () => {
+      const log = (id: string, details: string): Promise<void> =>
+        store.operator.logAction({ id, at: 1, address: '::1', action: 'ban', details });
+      await log('1', 'person pAnnoying for 48 h: an insult by e, again and again: really');
+      await log('2', 'person pOther for 2 h: be nice');
+      // Somebody whose name is a letter must not be able to make the log unreadable.
+      await other.erasePerson('pAnnoying', ['e', 'ban', 'person'], 'Former player');
+      const details = (await store.operator.listActions(10)).map((entry) => [entry.id, entry.details]).toSorted();
+      expect(details).toEqual([
+        ['1', 'person Former player for 48 h'],
+        ['2', 'person pOther for 2 h: be nice'],
+      ]);
+    });
+
     it('are erased from every table', async () => {
       const person = 'pErased_person-id_12345';
       const state = (who: string): string => JSON.stringify({ people: [{ person: who, name: 'Zelda' }] });

@@ -227,14 +227,31 @@ const recoveryIn = (
   },
 });
 
+/** Rooms that are read without a break. */
+const ROOM_BATCH_SIZE = 200;
+
 const erasureIn = (
   query: Query,
 ): Pick<PeopleStore, 'listRoomsOf' | 'erasePerson' | 'deleteExpired' | 'deleteOldMatches'> => {
-  const listRoomsOf: PeopleStore['listRoomsOf'] = async (person) =>
-    (await query(
-      `select id, state from rooms where state like $1 escape '\\'`,
-      `%${person.replace(/[\\%_]/g, '\\$&')}%`,
-    )) as { id: string; state: string }[];
+  const listRoomsOf: PeopleStore['listRoomsOf'] = async (person) => {
+    const found: { id: string; state: string }[] = [];
+    const mentions = `state like $1 escape '\\'`;
+    for (let after = ''; ; ) {
+      const [last] = await query(
+        'select id from rooms where id > $1 order by id limit 1 offset $2',
+        ...[after, ROOM_BATCH_SIZE - 1],
+      );
+      const sql = `select id, state from rooms where ${mentions} and id > $2`;
+      const values = [likePattern(person), after];
+      const rows = await (last === undefined
+        ? query(sql, ...values)
+        : query(`${sql} and id <= $3`, ...values, last.id as string));
+      found.push(...(rows as { id: string; state: string }[]));
+      if (last === undefined) return found;
+      after = last.id as string;
+      await new Promise((resolve) => setImmediate(resolve)); // the embedded database answers on this thread
+    }
+  };
   const saveNames = async (match: string, names: readonly string[]): Promise<void> => {
     // The review may quote a name. It is made again when somebody asks for it.
     await query('update matches set names = $2, review = null where id = $1', match, JSON.stringify(names));
@@ -243,8 +260,15 @@ const erasureIn = (
     listRoomsOf,
     async erasePerson(person, names, formerName) {
       await query('delete from server_bans where target = $1', person);
-      for (const text of [person, ...names])
-        await query('update admin_log set details = replace(details, $1, $2)', text, formerName);
+      // An entry about the person may name them in its reason. Names elsewhere in the log may be anybody's.
+      const logged = await query(
+        `select id, details from admin_log where details like $1 escape '\\'`,
+        likePattern(person),
+      );
+      for (const { id, details } of logged) {
+        const kept = (details as string).replaceAll(person, formerName).replace(/ h: .*$/s, ' h');
+        await query('update admin_log set details = $2 where id = $1', id as string, kept);
+      }
       const played = await query(
         `select matches.id, matches.names, matches.bots, players.seat,
            (select count(*) from players as team where team.match = players.match and team.seat = players.seat) as team
@@ -313,6 +337,9 @@ const erasureIn = (
     },
   };
 };
+
+/** Matches texts that contain this one. */
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The name of a seat, which may be that of a team, without these names. */
 const replaceNames = (seat: string, names: readonly string[], formerName: string): string =>

@@ -8,6 +8,7 @@ import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
 import { NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
+import { recentActsIn } from './recent-acts.ts';
 import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
 import {
   type ActOrigin,
@@ -97,6 +98,7 @@ export async function openPostgres(url: string): Promise<Store> {
     ...playersIn(query),
     ...peopleIn(query),
     ...membershipsIn(query),
+    ...recentActsIn(query),
     ...notificationsIn(query),
     ...reportsIn(query),
     operator: operatorIn(query),

@@ -84,6 +84,7 @@ export function retryingStore(store: Store, { withRetry }: Retry, timeoutMs?: nu
     getMatch: retried(store.getMatch),
     appendAct: retried(store.appendAct),
     readActs: retried(store.readActs),
+    findRecentAct: retried(store.findRecentAct),
     setDue: retried(store.setDue),
     endMatch: retried(store.endMatch),
     saveReview: retried(store.saveReview),

@@ -8,6 +8,7 @@ import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
 import { NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
+import { recentActsIn } from './recent-acts.ts';
 import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
 import { DOWNTIME_GAP_MS, type Store, StoreDamaged, StoreUnavailable } from './store.ts';
 
@@ -89,6 +90,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
     ...playersIn(database),
     ...peopleIn(query),
     ...membershipsIn(query),
+    ...recentActsIn(query),
     ...notificationsIn(query),
     ...reportsIn(database),
     operator: operatorIn(query),

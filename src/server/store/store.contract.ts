@@ -158,6 +158,15 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         ]);
       });
 
+      it('finds an act by who sent it under which id, if it is one of the latest', async () => {
+        for (let n = 1; n <= 101; n++) await store.appendAct('m', testEntry(n), { actor: 'ann', id: `a${n}` });
+        expect(await other.findRecentAct('m', { actor: 'ann', id: 'a101' })).toBe(101);
+        expect(await other.findRecentAct('m', { actor: 'ann', id: 'a2' })).toBe(2);
+        expect(await other.findRecentAct('m', { actor: 'ann', id: 'a1' })).toBeNull();
+        expect(await other.findRecentAct('m', { actor: 'bo', id: 'a101' })).toBeNull();
+        expect(await other.findRecentAct('none', { actor: 'ann', id: 'a101' })).toBeNull();
+      });
+
       it('takes the same act once, even if it comes twice at the same time', async () => {
         const again = () => store.appendAct('m', testEntry(1), { actor: 'ann', id: 'a1' });
         expect((await Promise.all([again(), again()])).toSorted()).toEqual([false, true]);

@@ -117,6 +117,8 @@ export interface Store extends PeopleStore, MembershipStore, NotificationStore {
   appendAct(match: string, entry: LogEntry, origin: ActOrigin): Promise<boolean>;
   /** The acts with n > after, in order. */
   readActs(match: string, after: number): Promise<readonly StoredAct[]>;
+  /** The number of an act that is one of the latest of its match; null if it is not. */
+  findRecentAct(match: string, origin: ActOrigin): Promise<number | null>;
   /** Service time at which a node must open the match even if nobody is at the table; null if none has to. */
   setDue(match: string, due: number | null): Promise<void>;
   /** Unfinished matches that fell due before this service time, the longest due first. */

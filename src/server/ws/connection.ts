@@ -18,11 +18,13 @@ import { describeRefusal } from '../rooms/messages.ts';
 import type { RoomConnection } from '../rooms/people/presence.ts';
 import type { Room } from '../rooms/room.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
+import { addressKey } from '../shared/limits.ts';
 import { errorText, type Log } from '../shared/log.ts';
 import type { Metrics } from '../shared/metrics.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
 import { ROOM_REFUSALS } from '../shared/refusals.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import type { MessageQueue } from './message-queue.ts';
 
 /** What all connections share. */
 export type ConnectionContext = {
@@ -31,6 +33,11 @@ export type ConnectionContext = {
   readonly metrics: Metrics;
   /** Per person, over all their connections. */
   readonly messageLimit: RateLimit;
+  /** How far above that limit somebody may get before they are disconnected. */
+  readonly floodLimit: RateLimit;
+  /** Per person: how often they may enter a room. */
+  readonly enterLimit: RateLimit;
+  readonly queue: MessageQueue;
   readonly now: () => number;
   /** The id of the web build this server serves. */
   readonly build: string | null;
@@ -41,12 +48,14 @@ export type ConnectionContext = {
 
 /** A reader that is further behind than this, and the step it got on entering, is disconnected. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
-/** How long a slow reader has to close the connection. What is buffered for them is kept until then. */
-const SLOW_CLOSE_TIMEOUT_MS = 1000;
+/** How long a client has to close the connection when asked. What is buffered for it is kept until then. */
+const CLOSE_TIMEOUT_MS = 1000;
 const PING_INTERVAL_MS = 20_000;
 
 /** The client should reconnect, here or to another node, and send again what was not answered. */
 export const CLOSE_SERVICE_RESTART = 1012;
+/** The client breaks a rule: it sends far too much, or may not connect. */
+export const CLOSE_POLICY_VIOLATION = 1008;
 /** The client reads too slowly. It should reconnect: the latest step is enough. */
 const CLOSE_TOO_SLOW = 4002;
 
@@ -65,21 +74,31 @@ export class WebSocketConnection implements RoomConnection {
   #inRoom: { readonly room: Room; readonly who: number } | null = null;
   #entering: Promise<void> = Promise.resolve();
   #alive = true;
-  #outdated = false;
+  /** The client is being disconnected, or has to reload the page and send everything again. */
+  #isIgnored = false;
+  /** Messages that wait for their turn. */
+  #waiting = 0;
   #maxBufferedBytes = MAX_BUFFERED_BYTES;
+  /** As limits count addresses. */
   readonly #address: string;
+  readonly #ip: string;
 
-  constructor(socket: WebSocket, person: string, address: string, context: ConnectionContext) {
+  constructor(socket: WebSocket, person: string, ip: string, context: ConnectionContext) {
     this.person = person;
-    this.#address = address;
+    this.#ip = ip;
+    this.#address = addressKey(ip);
     this.#socket = socket;
     this.#context = context;
     const { counters } = context;
     counters.connections++;
     const ping = setInterval(() => this.#checkAlive(), PING_INTERVAL_MS);
     socket.on('message', (data, binary) => this.#receive(binary || Array.isArray(data) ? null : data));
+    socket.on('ping', (data) => {
+      if (this.#tryTakeMessage() && this.#canSend()) socket.pong(data);
+    });
     socket.on('pong', () => {
       this.#alive = true;
+      this.#tryTakeMessage();
     });
     socket.on('close', () => {
       clearInterval(ping);
@@ -94,19 +113,28 @@ export class WebSocketConnection implements RoomConnection {
   }
 
   sendText(text: string): void {
-    const socket = this.#socket;
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > this.#maxBufferedBytes) {
-      socket.close(CLOSE_TOO_SLOW, 'This connection is too slow. Reconnecting…');
-      setTimeout(() => socket.terminate(), SLOW_CLOSE_TIMEOUT_MS).unref();
-      return;
-    }
+    if (!this.#canSend()) return;
     this.#context.counters.messagesOut++;
-    socket.send(text);
+    this.#socket.send(text);
+  }
+
+  /** Disconnects a client that is too far behind. */
+  #canSend(): boolean {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return false;
+    if (socket.bufferedAmount <= this.#maxBufferedBytes) return true;
+    this.#close(CLOSE_TOO_SLOW, 'This connection is too slow. Reconnecting…');
+    return false;
+  }
+
+  #close(code: number, sentence: string): void {
+    const socket = this.#socket;
+    socket.close(code, sentence);
+    setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
 
   addressIn(room: string): string {
-    return this.#context.hashAddress(this.#address, room);
+    return this.#context.hashAddress(this.#ip, room);
   }
 
   dismiss(sentence: string): void {
@@ -121,17 +149,41 @@ export class WebSocketConnection implements RoomConnection {
   }
 
   #receive(data: Buffer | ArrayBuffer | null): void {
-    const { counters, messageLimit } = this.#context;
     this.#alive = true;
-    counters.messagesIn++;
-    // The client has been told to reload and will send these again.
-    if (this.#outdated) return;
+    this.#context.counters.messagesIn++;
+    const isWithinLimit = this.#tryTakeMessage();
+    if (this.#isIgnored) return;
+    const ran = this.#context.queue.run(this.#address, () => {
+      if (this.#waiting > 0 && --this.#waiting === 0) this.#socket.resume();
+      this.#process(data, isWithinLimit);
+    });
+    if (ran) return;
+    this.#waiting++;
+    this.#socket.pause(); // what was not read yet need not be kept here
+  }
+
+  /** Counts a message or a WebSocket ping. Who sends far too many is disconnected. */
+  #tryTakeMessage(): boolean {
+    const { messageLimit, floodLimit, metrics } = this.#context;
+    if (this.#isIgnored) return false;
+    if (messageLimit.tryTake(this.person)) return true;
+    if (floodLimit.tryTake(this.person)) return false;
+    this.#isIgnored = true;
+    metrics.countRefusal('FLOOD');
+    this.#close(CLOSE_POLICY_VIOLATION, 'Too many messages at once.');
+    this.#socket.pause();
+    return false;
+  }
+
+  #process(data: Buffer | ArrayBuffer | null, isWithinLimit: boolean): void {
+    const { counters } = this.#context;
+    if (this.#isIgnored) return;
     const tooLong = data === null || data.byteLength > MAX_MESSAGE_CHARS * 4;
     const message: Result<ClientMessage, UnreadableMessage> = tooLong
       ? err({ type: 'unreadable', id: null })
       : parseClientMessage(String(data));
     const id = message.ok ? idOf(message.value) : message.error.type === 'unreadable' ? message.error.id : null;
-    if (!messageLimit.tryTake(this.person)) {
+    if (!isWithinLimit) {
       counters.dropped++;
       if (id !== null) this.#refuse(id, 'TOO_FAST', '', ROOM_REFUSALS.TOO_FAST());
     } else if (message.ok) void this.#handle(message.value).catch((error) => this.#fail(id, error));
@@ -149,7 +201,7 @@ export class WebSocketConnection implements RoomConnection {
 
   #rejectOutdated(version: number | null): void {
     const { build, log } = this.#context;
-    this.#outdated = true;
+    this.#isIgnored = true;
     log.debug('a client is outdated', { version });
     this.send({ t: 'outdated', version: PROTOCOL_VERSION, build, sentence: OUTDATED_SENTENCE });
     // Clients from before version 2 do not know `outdated`, but they show the sentence of a `bye`.
@@ -174,6 +226,7 @@ export class WebSocketConnection implements RoomConnection {
   async #handle(message: ClientMessage): Promise<void> {
     if (message.t === 'ping') return this.send({ t: 'pong', at: message.at, now: this.#context.now() });
     if (message.t === 'enter') {
+      if (!this.#context.enterLimit.tryTake(this.person)) return; // there is nothing to answer; the client asks again
       this.#entering = this.#entering.then(() => this.#enter(message)).catch((error) => this.#fail(null, error));
       return;
     }
@@ -199,11 +252,14 @@ export class WebSocketConnection implements RoomConnection {
     const who = entered.value;
     if (this.#socket.readyState !== this.#socket.OPEN) return room.leave(this); // closed meanwhile
     this.#inRoom = { room, who };
-    const step = room.stepFor(who, room.state.match === match ? n : 0);
-    if (step === null) return;
-    const text = JSON.stringify(step);
-    this.#maxBufferedBytes = MAX_BUFFERED_BYTES + Buffer.byteLength(text);
-    this.sendText(text);
+    // The log of a long match is a lot of work.
+    await this.#context.queue.runAndWait(this.#address, () => {
+      const step = this.#inRoom?.room === room ? room.stepFor(who, room.state.match === match ? n : 0) : null;
+      if (step === null) return;
+      const text = JSON.stringify(step);
+      this.#maxBufferedBytes = MAX_BUFFERED_BYTES + Buffer.byteLength(text);
+      this.sendText(text);
+    });
   }
 
   #leave(): void {
@@ -233,6 +289,7 @@ export class WebSocketConnection implements RoomConnection {
           // The broadcast step answers a new act. A repeated one gets the table as it is now.
           const step = duplicate ? room.stepFor(who, n) : null;
           if (step !== null) this.send({ ...step, to: id });
+          else if (duplicate) sendDone();
         });
       }
       case 'command':

@@ -5,22 +5,30 @@ import type { FastifyInstance } from 'fastify';
 import { isCrossOrigin, sessionOf } from '../http/request-context.ts';
 import { deviceName } from '../shared/device-name.ts';
 import { addressKey, type Limits } from '../shared/limits.ts';
-import { createAddressLimit, createNamedLimit } from '../shared/rate-limit.ts';
+import { createAddressLimit, createNamedLimit, createRateLimit, UNLIMITED } from '../shared/rate-limit.ts';
 import type { Sessions } from '../shared/sessions.ts';
-import { type ConnectionContext, WebSocketConnection } from './connection.ts';
+import { CLOSE_POLICY_VIOLATION, type ConnectionContext, WebSocketConnection } from './connection.ts';
+import { MessageQueue } from './message-queue.ts';
 
-const CLOSE_POLICY_VIOLATION = 1008;
+/** Messages above the limit that somebody may send at once, and how many more each second, before they are disconnected. */
+const FLOOD_BURST = 100;
+const FLOOD_PER_SECOND = 10;
 
 export async function registerWebSocket(
   app: FastifyInstance,
   sessions: Sessions,
   limits: Limits,
-  shared: Omit<ConnectionContext, 'messageLimit'>,
+  shared: Omit<ConnectionContext, 'messageLimit' | 'floodLimit' | 'enterLimit' | 'queue'>,
 ): Promise<void> {
   const perPerson = new Map<string, number>();
   const perAddress = new Map<string, number>();
   const connectLimit = createAddressLimit(limits, 'connects');
   const messageLimit = createNamedLimit(limits, 'messages');
+  const enterLimit = createNamedLimit(limits, 'enters');
+  const floodLimit = limits.enabled
+    ? createRateLimit(FLOOD_BURST, FLOOD_PER_SECOND, () => performance.now())
+    : UNLIMITED;
+  const queue = new MessageQueue();
   const isAddressFull = (ip: string): boolean =>
     !limits.isExempt(ip) && count(perAddress, addressKey(ip)) >= limits.counts.addressConnections;
   // @fastify/websocket closes upgrades for other paths in a hook that a path it cannot decode never reaches, and such a
@@ -54,7 +62,7 @@ export async function registerWebSocket(
         add(perPerson, person, -1);
         add(perAddress, address, -1);
       });
-      new WebSocketConnection(socket, person, request.ip, { ...shared, messageLimit });
+      new WebSocketConnection(socket, person, request.ip, { ...shared, messageLimit, floodLimit, enterLimit, queue });
     });
   });
 }

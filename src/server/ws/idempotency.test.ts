@@ -97,6 +97,25 @@ it('takes acts that come twice and in the wrong order once each', async () => {
   expect(new Set(mine.map(({ n }) => n)).size).toBe(2);
 });
 
+it('recognizes an act whose answer was lost, after the next match has begun', async () => {
+  const [host, guest] = (await seatClients(running, 'word-xchange', 2)) as [TestClient, TestClient];
+  await host.command({ do: 'start' });
+  await guest.until(() => guest.step !== null);
+  const { match } = guest.step!;
+  expect(await guest.act('leave', 'last')).toBeNull();
+  if (host.step!.status.outcome === null) await host.act('leave');
+  await host.until(() => host.room!.phase === 'over');
+  await host.command({ do: 'start' });
+  await guest.until(() => guest.step!.match !== match);
+  guest.received.length = 0;
+  guest.send({ t: 'act', match, id: 'last', text: 'leave' });
+  expect(await guest.answer('last')).toBeNull();
+  expect(guest.step!.match).not.toBe(match);
+  expect(guest.step!.n).toBe(0);
+  guest.send({ t: 'act', match, id: 'unknown', text: 'leave' });
+  expect(await guest.answer('unknown')).toBe('NO_MATCH');
+});
+
 it('takes a command and a chat message once, however often they are sent', async () => {
   const [host, guest] = (await seatClients(running, 'take-my-word', 2)) as [TestClient, TestClient];
   for (let i = 0; i < 3; i++) {

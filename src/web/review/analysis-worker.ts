@@ -45,7 +45,6 @@ async function open({ text, you, names }: ReplayRecord): Promise<Result<OpenRevi
   const opened = await loadRecord(text, names);
   if (!opened.ok) return opened;
   const { record, game, lexicon } = opened.value;
-  if (game.loadAnalyst === null) return err('There’s no review for this game yet.');
   const analyst = await game.loadAnalyst();
   const decisions = listDecisions(
     record,

@@ -5,13 +5,13 @@ import type { AccuracyScale } from '../../../core/analysis/analyst.ts';
 
 export const scale: AccuracyScale = {
   seed: 'scale',
-  matches: 40,
+  matches: 200,
   levels: {
-    child: { mean: 47.6, deviation: 5.9, familiarity: { mean: 4.87, deviation: 0.18 } },
-    beginner: { mean: 55.6, deviation: 7.2, familiarity: { mean: 4.67, deviation: 0.25 } },
-    casual: { mean: 65.8, deviation: 6.3, familiarity: { mean: 4.82, deviation: 0.2 } },
-    keen: { mean: 75.5, deviation: 4, familiarity: { mean: 4.69, deviation: 0.13 } },
-    expert: { mean: 88, deviation: 3.4, familiarity: { mean: 4.45, deviation: 0.24 } },
-    master: { mean: 91.2, deviation: 2.7, familiarity: { mean: 4.37, deviation: 0.27 } },
+    child: { mean: 46, deviation: 5.8, familiarity: { mean: 4.82, deviation: 0.25 } },
+    beginner: { mean: 54.7, deviation: 6.8, familiarity: { mean: 4.77, deviation: 0.23 } },
+    casual: { mean: 62.7, deviation: 7.4, familiarity: { mean: 4.76, deviation: 0.22 } },
+    keen: { mean: 76.5, deviation: 6, familiarity: { mean: 4.65, deviation: 0.23 } },
+    expert: { mean: 87.4, deviation: 3.3, familiarity: { mean: 4.46, deviation: 0.24 } },
+    master: { mean: 91.2, deviation: 2.9, familiarity: { mean: 4.31, deviation: 0.22 } },
   },
 };

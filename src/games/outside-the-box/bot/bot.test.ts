@@ -132,7 +132,7 @@ describe('a bot', () => {
 
 describe('levels', () => {
   it('a master beats a child with the same letters', () => {
-    const game = eraseTypes({ rules, bot, say });
+    const game = eraseTypes({ rules, bot, say, loadAnalyst: () => import('../analysis/analyst.ts') });
     for (const [i, drivers] of [
       ['master', 'child'],
       ['child', 'master'],

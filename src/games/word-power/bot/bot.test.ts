@@ -17,7 +17,7 @@ import { bot } from './bot.ts';
 import { LEVELS } from './levels.ts';
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
-const game = eraseTypes({ rules, bot, say });
+const game = eraseTypes({ rules, bot, say, loadAnalyst: () => import('../analysis/analyst.ts') });
 const lexicon = loadLexicon('standard');
 
 function openTestMatch(seats: number, seed: string, options: { readonly [name: string]: unknown } = {}): OpenedMatch {

@@ -9,7 +9,7 @@ import type { View } from '../rules/view.ts';
 import { say } from '../text/say.ts';
 import { bot } from './bot.ts';
 
-const game = eraseTypes({ rules, bot, say });
+const game = eraseTypes({ rules, bot, say, loadAnalyst: () => import('../analysis/analyst.ts') });
 const lexicon = loadLexicon('standard');
 
 const PERSON = 0;

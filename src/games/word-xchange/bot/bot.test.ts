@@ -17,7 +17,7 @@ import { bot } from './bot.ts';
 import { knowsWord, mayPlayWord, recognizesWord } from './vocabulary.ts';
 
 const lexicon = loadLexicon('standard');
-const game = eraseTypes({ rules, bot, say });
+const game = eraseTypes({ rules, bot, say, loadAnalyst: () => import('../analysis/analyst.ts') });
 
 const env = (number = 0, now = 0) => ({ now, random: randomFrom('bot', number), lexicon });
 const chosenMove = (view: View, seat: number, level: BotLevel, number = 0): string | null => {

@@ -11,9 +11,14 @@ import { say } from '../text/say.ts';
 import { botWithCommonWordsLevel } from './common-words-bot.testing.ts';
 import { lexicon } from './table.testing.ts';
 
-export const botGame = eraseTypes({ rules, bot, say });
+export const botGame = eraseTypes({ rules, bot, say, loadAnalyst: () => import('../analysis/analyst.ts') });
 /** With a writer of common words in place of one level. */
-export const commonWordsGame = eraseTypes({ rules, bot: botWithCommonWordsLevel, say });
+export const commonWordsGame = eraseTypes({
+  rules,
+  bot: botWithCommonWordsLevel,
+  say,
+  loadAnalyst: () => import('../analysis/analyst.ts'),
+});
 
 export function openBotMatch(seed: string, levels: BotLevels, setup: Partial<Setup> = {}) {
   const opened = openMatch(botGame, { seats: levels.length, options: setup, seed }, () => lexicon);

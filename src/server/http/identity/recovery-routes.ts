@@ -30,11 +30,13 @@ const responseSchema = v.looseObject({
 });
 
 export function registerRecovery(app: FastifyInstance, requestContext: RequestContext): void {
-  const { context, createLimit } = requestContext;
+  const { context, createLimit, createServerLimit } = requestContext;
   // Guessing is hopeless, but each guess costs the server some 50 ms.
-  const recoveryLimit = createLimit('recoveries');
-  registerPhrases(app, requestContext, (address) => recoveryLimit.tryTake(address));
-  registerPasskeys(app, requestContext, (address) => recoveryLimit.tryTake(address));
+  const addressLimit = createLimit('recoveries');
+  const serverLimit = createServerLimit('serverRecoveries');
+  const tryAttempt: TryAttempt = (address) => addressLimit.tryTake(address) && serverLimit.tryTake('');
+  registerPhrases(app, requestContext, tryAttempt);
+  registerPasskeys(app, requestContext, tryAttempt);
   const { requestStore: store } = context;
   app.get('/api/me/recovery', async (request, reply) => {
     const person = requestContext.personOf(request, reply);
@@ -103,6 +105,7 @@ function registerPasskeys(
   };
 
   app.post('/api/me/passkeys/options', async (request, reply) => {
+    if (!tryAttempt(request.ip)) return sendTooFast(reply);
     const person = personOf(request, reply);
     const known = await store.listPasskeys(person);
     if (known.length >= MAX_PASSKEYS) return sendError(reply, 409, 'You have 10 passkeys. Delete one first.');

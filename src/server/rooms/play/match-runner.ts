@@ -1,7 +1,7 @@
 // Runs the match of a room on this node: opens it, performs its acts one at a time, and schedules bots and clocks.
 
 import type { ExplainedBotMove } from '../../../core/any-game.ts';
-import type { Refusal, Status } from '../../../core/game.ts';
+import type { Refusal, Seat, Status } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import type { OutgoingRoomMessage } from '../../bus/bus.ts';
 import { type AcceptedAct, type ActProcess, LiveMatch } from '../../match/live-match.ts';
@@ -11,7 +11,7 @@ import type { ServerContext } from '../../shared/context.ts';
 import { errorText } from '../../shared/log.ts';
 import { refuse } from '../../shared/refusals.ts';
 import { SerialQueue } from '../../shared/serial-queue.ts';
-import { StoreUnavailable } from '../../store/store.ts';
+import { type ActOrigin, StoreUnavailable } from '../../store/store.ts';
 import { broadcastStep } from '../messages.ts';
 import type { Notice, Presence } from '../people/presence.ts';
 import { isSlowMatch } from '../state/pace.ts';
@@ -32,6 +32,8 @@ type MatchRoom = {
   onMatchOver(): void;
   /** An act of this node is in the log. */
   onActWritten(before: Status, after: Status): void;
+  /** Reads what other nodes have stored. */
+  refresh(): Promise<void>;
 };
 
 export class MatchRunner {
@@ -77,14 +79,28 @@ export class MatchRunner {
   }
 
   async act(who: number, match: string, id: string, text: string): Promise<Result<AcceptedAct, Refusal>> {
+    const origin = { actor: this.#room.state.people[who]!.person, id };
+    let allowed = this.#checkAct(who, match, origin);
+    // Another node may have stored what this one does not know yet: a new match, a seat, or this very act.
+    if (!allowed.ok) {
+      await this.#room.refresh();
+      allowed = this.#checkAct(who, match, origin);
+    }
+    if (allowed.ok)
+      return this.perform(allowed.value.liveMatch, allowed.value.liveMatch.act(allowed.value.seat, text, origin));
+    // Its answer may have been lost before the next match began.
+    const n = await this.#context.store.findRecentAct(match, origin);
+    return n === null ? allowed : ok({ n, duplicate: true, written: false });
+  }
+
+  #checkAct(who: number, match: string, origin: ActOrigin): Result<{ liveMatch: LiveMatch; seat: Seat }, Refusal> {
     const { state } = this.#room;
     const liveMatch = this.#match;
     if (liveMatch === null || liveMatch.id !== match) return refuse('NO_MATCH');
     const seat = seatInMatch(state, who, liveMatch.match.seats);
     if (seat === null) return refuse('WATCHING');
-    const origin = { actor: state.people[who]!.person, id };
     if (state.phase === 'paused' && !liveMatch.hasAct(origin)) return refuse('PAUSED');
-    return this.perform(liveMatch, liveMatch.act(seat, text, origin));
+    return ok({ liveMatch, seat });
   }
 
   /** Leaving for good is an act of the seat. */

@@ -104,8 +104,8 @@ export const countFormerPeople = ({ people }: RoomState): number =>
 export const DEFAULT_BOT_LEVEL = 'casual';
 /** The bots of a new table: neighbors in strength, each with a face of their own. */
 const DEFAULT_BOTS = ['ben', 'lena', 'ines', 'amina', 'marek', 'sefa', 'walt', 'joy', 'nils'];
-/** Spectators included. */
-const MAX_ROOM_MEMBERS = 100;
+/** Spectators included: a school year with its teachers. */
+const MAX_ROOM_MEMBERS = 150;
 
 export function newRoomState(game: AnyGame, seats: number): RoomState {
   return {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { EVERYDAY_ZIPF } from '../../../core/analysis/analyst.ts';
+import type { Json } from '../../../core/game.ts';
+import { openMatch } from '../../../core/open-match.ts';
+import { playerNames } from '../../../core/player-names.ts';
+import { randomFrom } from '../../../core/random.ts';
+import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { game } from '../game.ts';
+import type { View } from '../rules/view.ts';
+import { analyst } from './analyst.ts';
+
+const lexicon = loadLexicon('standard');
+const players = playerNames(['Ann', 'Ben'], 0);
+
+function open(scenario: Json, options = {}) {
+  const opened = openMatch(game, { seats: 2, options, scenario, seed: 's' }, () => lexicon);
+  if (!opened.ok) throw new Error(opened.error.about.join());
+  const { table } = opened.value;
+  const view = table.viewFor(0) as unknown as View;
+  const env = { lexicon, everydayZipf: EVERYDAY_ZIPF.family } as const;
+  const assess = (text: string | null, depth: 'quick' | 'deep' = 'quick') =>
+    analyst.assess(view, 0, text, { ...env, depth, random: randomFrom('s', 0) })!;
+  return { table, view, assess };
+}
+
+const hands = { 0: 'kT rA gC bS yE kR rN', 1: 'rI gI bI yU kU rU gV' };
+
+const ROWS: readonly { readonly [key: string]: Json }[] = [
+  {},
+  { row: 'rR gI' },
+  { row: 'rR gI bG', status: 'word', by: 1, turn: 0 },
+];
+
+describe('a turn', () => {
+  it('is assessed by every play there is', () => {
+    for (const row of ROWS) {
+      const { table, assess } = open({ hands, ...row });
+      const plays = table.listMoves(0).filter((text) => /^(play|clear) /.test(text));
+      expect(plays.length).toBeGreaterThan(10);
+      expect(assess('giveup').possible).toBe(plays.length);
+    }
+  });
+
+  it('is worth no less than passing for the best play, and tells its points', () => {
+    for (const row of ROWS) {
+      const { view, assess } = open({ hands, ...row });
+      for (const depth of ['quick', 'deep'] as const) {
+        const miss = assess('giveup', depth);
+        expect(miss.best.worth).toBeGreaterThan(miss.baseline);
+        expect(miss.played).toBeNull();
+        expect(analyst.sayMiss(miss, view, players)).toMatch(/ for \d+ points?\./);
+        expect(assess(miss.best.text, depth).missed).toEqual([]);
+      }
+    }
+  });
+
+  it('compares with what was played instead', () => {
+    const { view, assess } = open({ hands, ...ROWS[2] });
+    const text = 'clear gC';
+    const miss = assess(text);
+    expect(miss.played).toMatchObject({ text, words: [] });
+    expect(analyst.sayMiss(miss, view, players)).toMatch(/You played “C” for 3 points instead\.$/);
+    const marks = analyst.marks(view, 0, miss.best, lexicon);
+    expect(marks.at(-1)).toMatchObject({ type: 'word' });
+    expect(marks.some((mark) => mark.type === 'piece' && /^hand-[a-z][A-Z]$/.test(mark.id))).toBe(true);
+  });
+
+  it('counts a play that isn’t a word as nothing', () => {
+    const { view, assess } = open({ hands }, { invalidPlay: 'lose-turn' });
+    const miss = assess('play kT gC bS');
+    expect(miss).toMatchObject({ played: null, refused: 'TCS, but that isn’t a word' });
+    expect(analyst.sayMiss(miss, view, players)).toMatch(/You tried TCS, but that isn’t a word\.$/);
+  });
+
+  it('is the same with the same random hands', () => {
+    const { assess } = open({ hands, ...ROWS[1] });
+    expect(assess('giveup', 'deep')).toEqual(assess('giveup', 'deep'));
+  });
+
+  it('counts all plays of a hand with two blanks', () => {
+    const { table, assess } = open({ hands: { 0: 'r? g? rA', 1: 'kT' } });
+    const plays = table.listMoves(0).filter((text) => text.startsWith('play '));
+    expect(assess('giveup').possible).toBe(plays.length);
+  });
+});
+
+it('assesses nothing of a player who doesn’t act', () => {
+  const { table } = open({ hands });
+  const env = { lexicon, everydayZipf: 3.5, depth: 'quick', random: randomFrom('s', 0) } as const;
+  expect(analyst.assess(table.viewFor(1) as unknown as View, 1, 'pass', env)).toBeNull();
+});
