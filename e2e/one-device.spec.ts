@@ -28,7 +28,7 @@ test('several people take turns on one device behind a curtain', async ({ page, 
     const here = window as unknown as Page;
     here.shown = [];
     const look = (): void => {
-      if (document.querySelector('.covered') === null) here.shown.push(here.wordhoard.snapshot.seat);
+      if (document.querySelector('.layout[inert]') === null) here.shown.push(here.wordhoard.snapshot.seat);
       requestAnimationFrame(look);
     };
     look();

@@ -228,5 +228,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme });
       await page.goto(server + path);
       await expect(page.getByRole('heading').first()).toBeVisible();
+      // The examples of a guide can be tried when their tables are open.
+      for (const button of await page.getByRole('button', { name: 'Show me' }).all())
+        await expect(button).toBeEnabled();
       await expectAccessible(page);
     });

@@ -9,11 +9,11 @@ export const MAX_START_PAGE_KB = 40;
 /** All scripts until the board stands and a little longer: those of the start page, of the table and of its workers, each file
  *  once. These are today's sizes, above the goal (WANTED_GAME_KB): they only keep the code from growing further. */
 export const MAX_GAME_KB: { readonly [game: string]: number } = {
-  'word-xchange': 128,
-  'outside-the-box': 156,
-  'take-my-word': 141,
-  wordsters: 145,
-  'word-power': 153,
+  'word-xchange': 130,
+  'outside-the-box': 158,
+  'take-my-word': 144,
+  wordsters: 147,
+  'word-power': 155,
 };
 /** What we want to get down to. */
 export const WANTED_GAME_KB = 110;

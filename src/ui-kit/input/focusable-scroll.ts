@@ -15,9 +15,12 @@ export function focusableScroll(node: HTMLElement): () => void {
   sizeObserver.observe(node);
   const contentObserver = new MutationObserver(scheduleUpdate);
   contentObserver.observe(node, { childList: true, subtree: true, characterData: true });
+  // Fonts come late and change the size of the text.
+  document.fonts.addEventListener('loadingdone', scheduleUpdate);
   return () => {
     cancelAnimationFrame(frame);
     sizeObserver.disconnect();
     contentObserver.disconnect();
+    document.fonts.removeEventListener('loadingdone', scheduleUpdate);
   };
 }
