@@ -51,7 +51,7 @@ const cutTexts = (page: Page, container: string): Promise<string[]> =>
     container,
   );
 
-test('an unfinished game is told in full, and friends can still be invited to the same game', async ({
+test('an unfinished game is described in full, and friends can still be invited to the same game', async ({
   page,
   server,
 }) => {

@@ -78,7 +78,7 @@ describe('level', () => {
     expect(levelFor(57, 16, scale)).toEqual({ level: 'keen', from: 'keen', to: 'keen' });
   });
 
-  it('is told by the words, too, where the scale knows them', () => {
+  it('is estimated from the words too, where the scale has them', () => {
     const known = Object.fromEntries(
       Object.entries(scale.levels).map(([name, figures], i) => [
         name,

@@ -13,7 +13,7 @@ type AssessedChoices = Pick<PositionAssessment, 'seat' | 'kind' | 'baseline' | '
 };
 
 const MOST_MISSED = 12;
-/** How many of them are everyday choices, if there are so many. */
+/** At least this many of them are everyday choices, if there are enough. */
 const MOST_EVERYDAY = 6;
 
 /** Leaves offensive words out of everything but `played`. Of equally good choices the more frequent one comes first. */

@@ -34,7 +34,7 @@ type EarlyAnswers = {
   isPrefix(text: string): boolean | null;
 };
 
-/** Short words are complete: a short text that is not among them is no word. */
+/** Short words are complete: a short text that is not among them isn't a word. */
 const answerStandardEarly = (
   parts: WordParts,
   hasShort: (word: string) => boolean,

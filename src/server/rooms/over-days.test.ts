@@ -173,7 +173,7 @@ it('goes from days to live and back by vote, and nobody loses time', { timeout: 
   await ann.until(() => ann.room!.pace === 259_200 && !ann.step!.running);
   expect(ann.room!.moveLeftMs).toBeGreaterThan(71 * HOUR);
   expect(ann.step!.n).toBeGreaterThanOrEqual(live.n);
-  // The clock of the rules stood still: whoever moves next live has what was left.
+  // The clock of the rules stood still: the next player who moves live has what was left.
   const { at } = ann.step!;
   await new Promise((resolve) => setTimeout(resolve, 1500));
   for (const client of [ann, bo]) expect(await client.command({ do: 'pace', pace: 0 })).toBeNull();

@@ -65,7 +65,7 @@ describe('a called letter', () => {
     expect(wrong.everyday!.worth - wrong.played!.worth).toBeGreaterThan(2 * analyst.minMiss);
   });
 
-  it('is told with the word it would have made', () => {
+  it('names the word it would have made', () => {
     expect(say(called('D'), 0, 'place R6C1')).toBe(
       'Ann wrote “D” in row 6, column 1. In row 1, column 6 it would have made FRIEND in row 1 (10 points).',
     );

@@ -82,7 +82,7 @@ describe('a list', () => {
     expect(tryAssess(table, 0, 'done')).toBeNull();
   });
 
-  it('is told with words that would have fit', () => {
+  it('names words that would have fit', () => {
     const table = writing('NOTICE', 'NOTICED');
     const text = analyst.sayMiss(assess(table, 0, 'done'), table.view(0), names);
     expect(text).toMatch(
