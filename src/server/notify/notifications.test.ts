@@ -172,6 +172,13 @@ it('many turns make one mail, sent only to a confirmed address that can be unsub
   expect(sent.body).toEqual({ ok: true });
   await waiting.http('/api/me/notifications', 'PUT', { quiet: null, timeZone: 'UTC', mailWhen: 'now' });
   await expect.poll(() => mails.length).toBe(1);
+  // A stranger's mailbox can't be filled this way.
+  const again = () => mover.http('/api/me/mail', 'POST', { address: 'Victim@example.org', timeZone: 'UTC' });
+  const answers = [await again(), await again(), await again(), await again()].map(({ status }) => status);
+  expect(answers).toEqual([200, 200, 200, 429]);
+  await expect.poll(() => mails.length).toBe(4);
+  mails.splice(1);
+  await mover.http('/api/me/mail', 'DELETE');
   const unfold = (mail: string): string => mail.replaceAll('=\n', '').replaceAll('=3D', '=').replaceAll('\n ', ' ');
   const [, confirm] = /\/mail\?confirm=(\S+)/.exec(unfold(mails[0]!))!;
   expect(await mover.act(botMove(mover)!)).toBeNull();

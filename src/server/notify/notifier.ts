@@ -5,7 +5,6 @@ import { joinWithAnd } from '../../core/wording.ts';
 import { findGame } from '../../games/index.ts';
 import { lateSeatNames, parseRoomState, type RoomState, seatNames, seatOf } from '../rooms/state/room-state.ts';
 import type { ServerContext } from '../shared/context.ts';
-import { errorText } from '../shared/log.ts';
 import type { NoticeChannel, TurnNotice } from '../store/notifications.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { PushSender } from './push-sender.ts';
@@ -67,9 +66,15 @@ export class Notifier {
     const { length: tables } = await store.listTurnNotices(notice.person);
     const body = channel === 'push' ? sayTurn(table) : sayReminder(table);
     const text = JSON.stringify({ title: table.title, body, path: `/t/${notice.room}`, tag: notice.room, tables });
+    const results = [];
     for (const subscription of subscriptions) {
       const result = await this.#parts.push(subscription, text, notice.room.replace(/[^\w-]/g, '').slice(0, 32));
       if (result === 'gone') await store.deletePushSubscription(subscription.endpoint);
+      results.push(result);
+    }
+    if (results.includes('failed') && !results.includes('sent')) {
+      const sent = channel === 'push' ? { ...notice, pushDue: null } : { ...notice, remindDue: null };
+      await store.moveNotice(sent, channel, now() + RETRY_MS);
     }
   }
 
@@ -107,7 +112,8 @@ export class Notifier {
       const saved = { ...settings, mail: { ...mail, sentAt: this.#wallTime } };
       await store.saveNotificationSettings(person, JSON.stringify(saved));
     } catch (error) {
-      log.warn('a mail could not be sent', { error: errorText(error) });
+      // The text of the error may contain the address.
+      log.warn('a mail could not be sent', { code: String((error as { code?: unknown }).code ?? 'unknown') });
       for (const notice of taken) await store.moveNotice({ ...notice, mailDue: null }, 'mail', now() + RETRY_MS);
     }
   }

@@ -13,10 +13,14 @@ import {
   vacationDaysLeft,
 } from '../../notify/settings.ts';
 import type { RoomRegistry } from '../../rooms/room-registry.ts';
-import { setVacation } from '../../rooms/state/pace.ts';
+import { isSlow, setVacation } from '../../rooms/state/pace.ts';
+import { parseRoomState } from '../../rooms/state/room-state.ts';
+import { createRateLimit } from '../../shared/rate-limit.ts';
 import type { RequestContext } from '../request-context.ts';
 
 const MAX_SUBSCRIPTIONS = 10;
+/** Mails to confirm an address that are sent to it per day. */
+const MAILS_PER_ADDRESS = 3;
 /** A vacation counts at up to this many of the person's tables. */
 const MAX_VACATION_ROOMS = 100;
 
@@ -54,6 +58,8 @@ export function registerNotifications(
 ): void {
   const { requestStore: store } = context;
   const limit = createLimit('notifications');
+  // Nobody can fill a stranger's mailbox with requests to confirm, whatever address they come from.
+  const mailLimit = createRateLimit(MAILS_PER_ADDRESS, MAILS_PER_ADDRESS / 86_400, () => performance.now());
   const settingsOf = async (person: string): Promise<NotificationSettings> =>
     parseSettings(await store.getNotificationSettings(person));
   const save = (person: string, settings: NotificationSettings): Promise<void> =>
@@ -120,6 +126,8 @@ export function registerNotifications(
     if (!limit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(mailSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'That doesn’t look like an email address.');
+    if (!mailLimit.tryTake(body.output.address.toLowerCase()))
+      return sendError(reply, 429, 'We’ve already written to this address. Look in your mail, or try again tomorrow.');
     const person = personOf(request, reply);
     const settings = await settingsOf(person);
     const address = sealText(body.output.address, mailSecret);
@@ -133,7 +141,7 @@ export function registerNotifications(
       await send({
         to: body.output.address,
         subject: 'Confirm your address for Wordhoard',
-        text: `Somebody, probably you, wants mail from Wordhoard at this address when it’s their turn. To get it, open this page:\n${publicUrl}/mail?confirm=${signLink('confirm', person, address)}\n\nIf it wasn’t you, ignore this mail. You won’t get another one.\n`,
+        text: `Somebody, probably you, wants mail from Wordhoard at this address when it’s their turn. To get it, open this page:\n${publicUrl}/mail?confirm=${signLink('confirm', person, address)}\n\nIf it wasn’t you, ignore this mail.\n`,
         unsubscribeUrl: `${publicUrl}/api/mail/unsubscribe?${stop}`,
       });
     } catch {
@@ -179,8 +187,9 @@ export function registerNotifications(
     await save(person, settings);
     const { until } = settings.vacation;
     const end = until === null ? null : context.now() + until - now;
-    for (const { id } of await store.listMemberRooms(person, MAX_VACATION_ROOMS))
-      await (await rooms.load(id))?.change((draft) => setVacation(draft, person, end));
+    for (const { id, state } of await store.listMemberRooms(person, MAX_VACATION_ROOMS))
+      if (isSlow(parseRoomState(state)))
+        await (await rooms.load(id))?.change((draft) => setVacation(draft, person, end));
     return { ok: true, vacationUntil: until, vacationDaysLeft: vacationDaysLeft(settings, now) };
   });
 }
