@@ -31,8 +31,14 @@ export default {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     forbid('lexicon imports nothing', '^src/lexicon/', { pathNot: '^src/lexicon/' }),
     forbid('core imports the lexicon only', '^src/core/', {
-      pathNot: '^src/(core|lexicon)/|^node_modules/(valibot|@noble/hashes)/',
+      pathNot: '^src/(core|lexicon)/|^node_modules/(valibot|@noble/hashes|ts-fsrs)/',
     }),
+    forbid(
+      'only the schedule of practice imports ts-fsrs',
+      '^src/',
+      { path: '^node_modules/ts-fsrs/' },
+      `${tests}|^src/core/practice/schedule\\.ts$`,
+    ),
     forbid(
       'a game imports core, lexicon and itself',
       inGame,
@@ -58,6 +64,16 @@ export default {
       path: '^src/games/$1/',
       pathNot: '^src/games/$1/(rules/|text/|bot/|analysis/|content(\\.ts$|/))',
     }),
+    forbid('practice imports rules, text, bot and analysis, never a board', `${inGame}practice\\.ts$`, {
+      path: '^src/games/$1/',
+      pathNot: '^src/games/$1/(rules/|text/|bot/|analysis/|content(\\.ts$|/))',
+    }),
+    forbid(
+      'practice is loaded on demand',
+      '^src/',
+      { path: '^src/games/(conformance/)?[^/]+/practice\\.ts$', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      tests,
+    ),
     forbid(
       'only boards, guides and web.ts import a board',
       '^src/games/',
@@ -94,7 +110,8 @@ export default {
       match: ['store', 'bus', 'bots', 'shared'],
       rooms: ['store', 'bus', 'bots', 'shared', 'match'],
       notify: ['store', 'shared', 'match', 'rooms'],
-      http: ['store', 'shared', 'records', 'match', 'rooms', 'notify'],
+      contests: ['store', 'shared', 'records', 'match', 'rooms'],
+      http: ['store', 'shared', 'records', 'match', 'rooms', 'notify', 'contests'],
       ws: ['store', 'shared', 'match', 'rooms', 'http'],
     }),
     ...layers('src/web', {
@@ -107,14 +124,16 @@ export default {
       result: ['catalog', 'connection', 'app', 'components', 'replay'],
       table: ['catalog', 'connection', 'app', 'components', 'friends', 'replay', 'result'],
       review: ['catalog', 'connection', 'app', 'components', 'replay', 'result', 'table'],
+      practice: ['catalog', 'connection', 'app', 'components', 'replay', 'result', 'table'],
       history: ['catalog', 'connection', 'app', 'components', 'result', 'review'],
+      contests: ['catalog', 'connection', 'app', 'components', 'replay', 'result'],
       lobby: ['catalog', 'connection', 'app', 'components', 'friends', 'table'],
       start: ['catalog', 'connection', 'app', 'components', 'friends', 'table', 'lobby'],
       guide: ['catalog', 'connection', 'app', 'components', 'table'],
       gallery: ['catalog', 'connection', 'app', 'components', 'result', 'table'],
       pages: [
         ...['catalog', 'connection', 'app', 'components', 'friends', 'replay', 'result', 'table'],
-        ...['review', 'history', 'lobby', 'start', 'guide', 'gallery'],
+        ...['review', 'practice', 'history', 'contests', 'lobby', 'start', 'guide', 'gallery'],
       ],
     }),
   ],

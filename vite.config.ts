@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkFileNames, codeSplitting } from './tools/web-build/code-splitting.ts';
+import { workerWithPages } from './tools/web-build/worker-with-pages.ts';
 
 const LEXICON_MANIFEST = 'build/lexicon/manifest.json';
 
@@ -64,27 +66,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
-    // Few files: one for every page, two for what tables and pages share, and one per page and board.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'kit', test: /src.ui-kit/, minShareCount: 2, priority: 1 },
-            // Only what a table needs at once: what other pages share must not travel with it.
-            {
-              name: 'table',
-              test: /src.web.(app|table|connection.(?!identity|operator))/,
-              minShareCount: 3,
-              priority: 1,
-            },
-          ],
-        },
-      },
-    },
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting, chunkFileNames } },
   },
   define: { WORD_FILES: JSON.stringify(wordFiles) ?? 'undefined' },
-  plugins: [svelte({ configFile: false }), serviceWorker()],
-  // Formatted like the pages, so that what both need is the same file and is loaded once.
-  worker: { format: 'es', rolldownOptions: { output: { topLevelVar: true, comments: false } } },
+  plugins: [workerWithPages(), svelte({ configFile: false }), serviceWorker()],
 });

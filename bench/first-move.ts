@@ -1,4 +1,4 @@
-// How long a newcomer waits from pressing Play to their first move: `npm run bench -- first-move [--json]`. Every visit is a
+// How long a newcomer waits from pressing Play to their first move: `npm run bench -- first-move [--game=ID] [--json]`. Every visit is a
 // new browser profile, so nothing is cached.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { startServerProcess } from './server/server-traffic.ts';
 import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const VISITS = process.argv.includes('--quick') ? 5 : 20;
+const ONLY = process.argv.find((arg) => arg.startsWith('--game='))?.slice('--game='.length);
 const MAX_MEDIAN_S = 5;
 const MAX_WORST_S = 12;
 
@@ -41,7 +42,7 @@ const server = await startServerProcess('src/server/main.ts', { PORT: '0', WORDH
 const browser = await chromium.launch({ executablePath: chrome.value, chromiumSandbox: process.getuid?.() !== 0 });
 const measurements: Measurement[] = [];
 try {
-  for (const game of Object.keys(games)) {
+  for (const game of Object.keys(games).filter((id) => ONLY === undefined || id === ONLY)) {
     const seconds: number[] = [];
     while (seconds.length < VISITS)
       seconds.push(await secondsToFirstMove(browser, `http://localhost:${server.port}`, game));

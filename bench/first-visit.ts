@@ -4,7 +4,6 @@
 
 /// <reference lib="dom" />
 
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { startServerProcess } from './server/server-traffic.ts';
 import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
+import { renderersOf } from './shared/renderers.ts';
 import { SLOW_MOBILE, startSlowLine } from './shared/slow-line.ts';
 import { slowDown } from './shared/slow-processor.ts';
 
@@ -94,28 +94,6 @@ async function visit(context: BrowserContext, url: string, game: string): Promis
     .catch(() => {});
   await page.close();
   return times;
-}
-
-/** The processes of the browser with this profile that run pages and their workers. */
-function renderersOf(profile: string): readonly number[] {
-  try {
-    const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args=', '--no-headers'], { encoding: 'utf8' }).split('\n');
-    const parents = new Map<number, number>();
-    const renderers: number[] = [];
-    const browsers = new Set<number>();
-    for (const row of rows) {
-      const [, pid, ppid, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? [];
-      if (pid === undefined) continue;
-      parents.set(Number(pid), Number(ppid));
-      if (args!.includes('--type=renderer')) renderers.push(Number(pid));
-      else if (!args!.includes('--type=') && args!.includes(profile)) browsers.add(Number(pid));
-    }
-    const isOurs = (pid: number): boolean =>
-      browsers.has(pid) || (parents.has(pid) && pid > 1 && isOurs(parents.get(pid)!));
-    return renderers.filter(isOurs);
-  } catch {
-    return [];
-  }
 }
 
 const chrome = await findChromium();

@@ -11,6 +11,7 @@ const FILES = new Map([
   ['take-my-word', 'take-my-word.ts'],
   ['outside-the-box', 'outside-the-box.ts'],
   ['server', 'server-comparison.ts'],
+  ['people', 'many-people.ts'],
   ['scale', 'many-nodes.ts'],
   ['web', 'web-pages.ts'],
   ['load', 'startup.ts'],
@@ -20,7 +21,11 @@ const FILES = new Map([
   ['ladder', 'ladder.ts'],
   ['habits', 'bot-habits.ts'],
   ['review', 'review.ts'],
+  ['review-page', 'review-page.ts'],
+  ['practice', 'practice.ts'],
   ['sleeping-tables', 'sleeping-tables.ts'],
+  ['contest-load', 'contest-load.ts'],
+  ['contest-fairness', 'contest-fairness.ts'],
   ['page', 'write-readme.ts'],
 ]);
 const NAMES = [...FILES.keys()];

@@ -11,6 +11,7 @@ import {
 } from '../src/games/outside-the-box/testing/random-callers.testing.ts';
 import { winAgainstGreedyBot } from '../src/games/take-my-word/testing/greedy-bot.testing.ts';
 import { rules } from '../src/games/wordsters/rules/rules.ts';
+import { startFromScenario } from '../src/games/wordsters/rules/stage-scenario.ts';
 import {
   botWithCommonWordsLevel,
   COMMON_WORDS_LEVEL,
@@ -44,10 +45,20 @@ const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly M
 };
 
 const loadAnalyst = () => import('../src/games/wordsters/analysis/analyst.ts');
+const loadPractice = () => import('../src/games/wordsters/practice.ts');
+const loadDaily = () => import('../src/games/wordsters/daily.ts');
 
 /** The master's points in each round against three opponents who write the most common words. */
 function playLikely(number: number): readonly number[] {
-  const game = eraseTypes({ rules, bot: botWithCommonWordsLevel, say, loadAnalyst });
+  const game = eraseTypes({
+    rules,
+    startFromScenario,
+    bot: botWithCommonWordsLevel,
+    say,
+    loadAnalyst,
+    loadPractice,
+    loadDaily,
+  });
   const seat = number % 4;
   const opened = openMatch(game, { seats: 4, seed: `top ${number}` }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);

@@ -1,6 +1,9 @@
 // Measures the review: does accuracy rise with every bot level, does one match tell the level, and what does it cost?
-// `npm run bench -- review [game…] [--matches 200] [--quick] [--json]`; the matches differ from those of the scale.
+// `npm run bench -- review [game…] [--matches 200] [--quick] [--json]`; the matches differ from those of the scale. If games are
+// named, the results of the others stay as they are.
 
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AccuracySample, figuresOf, sampleMatch } from '../src/cli/review/accuracy-samples.ts';
 import { levelFor } from '../src/core/analysis/accuracy.ts';
@@ -8,7 +11,7 @@ import type { AnyAnalyst, Depth } from '../src/core/analysis/analyst.ts';
 import type { AnyGame } from '../src/core/any-game.ts';
 import { BOT_LEVELS, type BotLevel } from '../src/core/bot-cast.ts';
 import { games } from '../src/games/index.ts';
-import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
+import { formatInterquartileRange, type Measurement, RESULTS_FOLDER, reportMeasurements } from './shared/measure.ts';
 
 const SEED = 'bench';
 const MIN_RISING_STEPS = 4;
@@ -109,4 +112,12 @@ for (const game of Object.values<AnyGame>(games)) {
     ...measureLevels(game, analyst),
   );
 }
-reportMeasurements(figures, positionals.length === 0 ? 'review' : null);
+reportMeasurements([...keptFigures(), ...figures], 'review');
+
+/** What is known of the games that were not measured this time. */
+function keptFigures(): readonly Measurement[] {
+  const file = join(RESULTS_FOLDER, 'review.json');
+  if (positionals.length === 0 || values.quick === true || !existsSync(file)) return [];
+  const { figures: stored } = JSON.parse(readFileSync(file, 'utf8')) as { figures: readonly Measurement[] };
+  return stored.filter(({ name }) => positionals.every((id) => !name.startsWith(`${id}: `)));
+}

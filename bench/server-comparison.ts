@@ -1,10 +1,13 @@
 // The same traffic through Wordhoard, boardgame.io, Colyseus and a bare WebSocket relay, alternating in one run: tables
-// of three people who write and erase words on secret lists. `npm run bench -- server [--quick] [--json]`.
-// Wordhoard also validates every act and writes it to disk before sending it; the others store nothing.
+// of three people who write and erase words on secret lists. `npm run bench -- server [--quick] [--json] [--minutes N]`.
+// Wordhoard also validates every act and writes it to disk before sending it; the others store nothing. The others' steps are
+// filled up to the bytes that Wordhoard really sends. With --minutes it stops after that time, and the next run goes on.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reportComparison } from './server/comparison-report.ts';
 import {
   runTraffic,
   type ServerProcess,
@@ -12,19 +15,24 @@ import {
   startServerProcess,
   type TrafficResult,
 } from './server/server-traffic.ts';
-import { joinWordhoardTable, stepMessageBytes } from './server/wordhoard-players.ts';
+import { joinWordhoardTable } from './server/wordhoard-players.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
-import { formatInterquartileRange, formatNumber, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
 const SECONDS = QUICK ? 1 : 2;
+/** Tables at human pace, and as fast as answers come. */
 const TABLES = 20;
+/** The mean pause between acts at a table at human pace. */
+const PAUSE_MS = 1000;
+/** For the same rate: Colyseus sends at most this often, so more acts at a table would only wait. */
+const PERIOD_MS = 50;
+const SAME_RATE_TABLES = QUICK ? 30 : 100;
 const CROWD_TABLES = QUICK ? 50 : 334;
 const CROWD_SECONDS = QUICK ? 5 : 12;
 const SEATS = 3;
-/** The mean pause between acts at a table. */
-const PAUSE_MS = 1000;
+const minutes = Number(process.argv[process.argv.indexOf('--minutes') + 1]);
+const stopAt = process.argv.includes('--minutes') ? performance.now() + minutes * 60_000 : Infinity;
 
 installPeers();
 const { joinPeerTable } = (await import(join(PEERS_FOLDER, 'players.mjs'))) as {
@@ -34,138 +42,102 @@ const { joinPeerTable } = (await import(join(PEERS_FOLDER, 'players.mjs'))) as {
 };
 
 const print = (text: string): void => void process.stderr.write(`${text}\n`);
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim();
+const partialFile = join(tmpdir(), `wordhoard-server-comparison-${commit}${QUICK ? '-quick' : ''}.json`);
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
-const FILLER = String(Math.max(0, stepMessageBytes(SEATS) - 300));
 
-type Contender = {
-  readonly name: string;
-  readonly durability: string;
-  readonly program: ServerProcess;
-  readonly tables: SimulatedTable[];
-  readonly bytesEmpty: number;
-  joinTable(table: number): Promise<SimulatedTable>;
+type Round = { readonly humanPace: TrafficResult; readonly fullRate: TrafficResult; readonly sameRate: TrafficResult };
+type Comparison = {
+  readonly rounds: { [name: string]: Round[] };
+  readonly crowd: { [name: string]: { readonly load: TrafficResult; readonly bytesPerTable: number } };
 };
+const results: Comparison = existsSync(partialFile)
+  ? (JSON.parse(readFileSync(partialFile, 'utf8')) as Comparison)
+  : { rounds: {}, crowd: {} };
 
-async function startContender(
-  name: string,
-  durability: string,
-  file: string,
-  env: NodeJS.ProcessEnv,
-): Promise<Contender> {
-  const program = await startServerProcess(file, { ...env, FILLER });
-  const joinTable = (table: number): Promise<SimulatedTable> =>
-    name === 'Wordhoard'
-      ? joinWordhoardTable(program.port, SEATS)
-      : joinPeerTable[name]!(program.port, String(table), SEATS, stepMessageBytes(SEATS));
-  await joinTable(-1); // loads lazy modules, so that they do not count as memory of a table
-  const contender = { name, durability, program, tables: [], bytesEmpty: program.memory(), joinTable };
+type Contender = { readonly name: string; readonly program: ServerProcess; readonly tables: SimulatedTable[] };
+
+const start = (name: string, filler: number): Promise<ServerProcess> =>
+  name === 'Wordhoard'
+    ? startServerProcess('src/server/main.ts', { PORT: '0', HOST: '127.0.0.1', LIMITS: 'off', WORDHOARD_DATA: data })
+    : startServerProcess(join(PEERS_FOLDER, `${name.replace('.', '-')}.mjs`), { FILLER: String(filler) });
+
+const joinTable = (name: string, { port }: ServerProcess, table: number, bytes: number): Promise<SimulatedTable> =>
+  name === 'Wordhoard' ? joinWordhoardTable(port, SEATS) : joinPeerTable[name]!(port, String(table), SEATS, bytes);
+
+async function seatMore({ name, program, tables }: Contender, count: number, bytes: number): Promise<void> {
+  while (tables.length < count) {
+    const batch = Array.from({ length: Math.min(10, count - tables.length) }, (_, i) =>
+      joinTable(name, program, tables.length + i, bytes),
+    );
+    tables.push(...(await Promise.all(batch)));
+  }
+}
+
+/** Starts a server whose steps have this many bytes, or as few as it can. */
+async function startContender(name: string, bytes: number): Promise<Contender> {
+  let filler = 0;
+  if (name === 'boardgame.io' || name === 'colyseus') {
+    const empty = await start(name, 0);
+    const table = await joinTable(name, empty, 0, 0);
+    filler = Math.max(0, Math.round(bytes - (await runTraffic(empty, [table], 1, 0, PERIOD_MS)).bytesPerStep));
+    for (const person of table) person.drop();
+    empty.stop();
+  }
+  const program = await start(name, filler);
+  const contender = { name, program, tables: [] };
+  await seatMore(contender, TABLES, bytes);
   return contender;
 }
 
-async function seatMore(one: Contender, count: number): Promise<void> {
-  while (one.tables.length < count) {
-    const batch = Array.from({ length: Math.min(10, count - one.tables.length) }, (_, i) =>
-      one.joinTable(one.tables.length + i),
-    );
-    one.tables.push(...(await Promise.all(batch)));
-  }
+const wordhoard = await startContender('Wordhoard', 0);
+const bytes = Math.round((await runTraffic(wordhoard.program, wordhoard.tables, 1, 0)).bytesPerStep);
+const contenders = [wordhoard];
+for (const name of ['boardgame.io', 'colyseus', 'relay']) contenders.push(await startContender(name, bytes));
+const save = (): void =>
+  writeFileSync(
+    partialFile,
+    JSON.stringify(results, (name, value) => (name === 'times' ? undefined : value)),
+  );
+
+async function measureRound({ program, tables }: Contender): Promise<Round> {
+  const few = tables.slice(0, TABLES);
+  return {
+    humanPace: await runTraffic(program, few, SECONDS * 1.5, PAUSE_MS),
+    fullRate: await runTraffic(program, few, SECONDS, 0),
+    sameRate: await runTraffic(program, tables, SECONDS, 0, PERIOD_MS),
+  };
 }
 
-const contenders = [
-  await startContender('Wordhoard', 'every act synced to disk before it is sent', 'src/server/main.ts', {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    LIMITS: 'off',
-    WORDHOARD_DATA: data,
-  }),
-  await startContender('boardgame.io', 'none (memory)', join(PEERS_FOLDER, 'boardgame-io.mjs'), {}),
-  await startContender('colyseus', 'none (memory)', join(PEERS_FOLDER, 'colyseus.mjs'), {}),
-  await startContender('relay', 'none', join(PEERS_FOLDER, 'relay.mjs'), {}),
-];
-const rounds = new Map(
-  contenders.map(({ name }) => [name, { humanPace: [] as TrafficResult[], fullRate: [] as TrafficResult[] }]),
-);
-for (const one of contenders) await seatMore(one, TABLES);
-for (let round = 0; round <= ROUNDS; round++) {
-  print(`round ${round} of ${ROUNDS}`);
-  const order = contenders
-    .toSpliced(0, round % contenders.length)
-    .concat(contenders.slice(0, round % contenders.length));
-  for (const one of order) {
-    const humanPace = await runTraffic(one.program, one.tables, SECONDS, PAUSE_MS);
-    const fullRate = await runTraffic(one.program, one.tables, SECONDS, 0);
-    if (round === 0) continue; // warm-up
-    rounds.get(one.name)!.humanPace.push(humanPace);
-    rounds.get(one.name)!.fullRate.push(fullRate);
-  }
+const roundCount = (): number => results.rounds.Wordhoard?.length ?? 0;
+for (const one of contenders) await seatMore(one, SAME_RATE_TABLES, bytes);
+for (let warm = false; roundCount() < ROUNDS && performance.now() < stopAt; warm = true) {
+  print(warm ? `round ${roundCount() + 1} of ${ROUNDS}` : 'warming up');
+  const first = roundCount() % contenders.length;
+  const measured = new Map<string, Round>();
+  for (const one of [...contenders.slice(first), ...contenders.slice(0, first)])
+    measured.set(one.name, await measureRound(one));
+  if (!warm) continue;
+  for (const [name, round] of measured) (results.rounds[name] ??= []).push(round);
+  save();
 }
 
-const crowd = new Map<string, { load: TrafficResult; bytesPerTable: number }>();
 for (const one of contenders) {
-  print(`${CROWD_TABLES * SEATS} people at ${one.name}`);
-  const before = one.program.memory();
-  const had = one.tables.length;
-  await seatMore(one, CROWD_TABLES);
-  const bytesPerTable = (one.program.memory() - before) / (CROWD_TABLES - had);
-  crowd.set(one.name, {
-    load: await runTraffic(one.program, one.tables, CROWD_SECONDS, PAUSE_MS * SEATS),
-    bytesPerTable,
-  });
-  for (const table of one.tables) for (const person of table) person.drop();
+  if (roundCount() === ROUNDS && performance.now() < stopAt && results.crowd[one.name] === undefined) {
+    print(`${CROWD_TABLES * SEATS} people at ${one.name}`);
+    const [before, had] = [one.program.memory(), one.tables.length];
+    await seatMore(one, CROWD_TABLES, bytes);
+    const bytesPerTable = (one.program.memory() - before) / (CROWD_TABLES - had);
+    const load = await runTraffic(one.program, one.tables, CROWD_SECONDS, PAUSE_MS * SEATS);
+    results.crowd[one.name] = { load, bytesPerTable };
+    save();
+  }
+  for (const person of one.tables.flat()) person.drop();
   one.program.stop();
 }
 rmSync(data, { recursive: true, force: true });
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const measurements: Measurement[] = [];
-for (const { name, durability } of contenders) {
-  const { humanPace, fullRate } = rounds.get(name)!;
-  const { load, bytesPerTable } = crowd.get(name)!;
-  const add = (what: string, value: number, spread: string, target: Measurement['target'] = null): void =>
-    void measurements.push({ name: `${name}: ${what}`, value, spread, target, peer: durability });
-  const perCore = fullRate.map(({ acts, cpu }) => acts / cpu);
-  add('acts per second of one core', median(perCore), formatInterquartileRange(perCore));
-  add('acts per second, as fast as answers come', median(fullRate.map((l) => l.acts / l.seconds)), '');
-  add(
-    `act to the last screen, p50 in ms, ${TABLES} tables`,
-    median(humanPace.map((l) => l.p50)),
-    formatInterquartileRange(humanPace.map((l) => l.p50)),
-  );
-  add(
-    `act to the last screen, p99 in ms, ${TABLES} tables`,
-    median(humanPace.map((l) => l.p99)),
-    formatInterquartileRange(humanPace.map((l) => l.p99)),
-  );
-  add(`p50 in ms, ${CROWD_TABLES * SEATS} people`, load.p50, `${load.acts} acts`);
-  add(`p99 in ms, ${CROWD_TABLES * SEATS} people`, load.p99, '', name === 'Wordhoard' ? ['<=', 50] : null);
-  add('memory of a table, KB', bytesPerTable / 1024, '');
-}
-/** Our value divided by the peer's, round by round. */
-const ratio = (
-  peer: string,
-  what: string,
-  of: (load: TrafficResult) => number,
-  kind: 'humanPace' | 'fullRate',
-  least: number | null,
-): Measurement => {
-  const ours = rounds.get('Wordhoard')![kind];
-  const ratios = rounds.get(peer)![kind].map((theirs, i) => of(ours[i]!) / of(theirs));
-  return {
-    name: `Wordhoard over ${peer}: ${what}`,
-    value: median(ratios),
-    spread: formatInterquartileRange(ratios),
-    target: least === null ? null : ['>=', least],
-    peer,
-  };
-};
-for (const peer of ['boardgame.io', 'colyseus', 'relay']) {
-  const least = peer === 'relay' ? null : 1;
-  measurements.push(
-    ratio(peer, 'acts per second of one core', ({ acts, cpu }) => acts / cpu, 'fullRate', least),
-    ratio(peer, 'speed to the last screen, p50', ({ p50 }) => 1 / p50, 'humanPace', least),
-    ratio(peer, 'speed to the last screen, p99', ({ p99 }) => 1 / p99, 'humanPace', least),
-  );
-}
-print(`A step has about ${formatNumber(stepMessageBytes(SEATS))} bytes.`);
-reportMeasurements(measurements, 'server');
+if (Object.keys(results.crowd).length === contenders.length) {
+  reportComparison(results, { tables: TABLES, sameRateTables: SAME_RATE_TABLES, crowd: CROWD_TABLES * SEATS, commit });
+  rmSync(partialFile);
+} else print(`${roundCount()} of ${ROUNDS} rounds are done. Run it again to go on.`);
 process.exit();

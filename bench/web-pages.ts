@@ -7,7 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { gzippedKilobytes, MAX_START_PAGE_KB, startPageScripts, WANTED_GAME_KB } from '../e2e/loading/script-size.ts';
+import {
+  comesAfterBoard,
+  gzippedKilobytes,
+  MAX_START_PAGE_KB,
+  startPageScripts,
+  WANTED_GAME_KB,
+} from '../e2e/loading/script-size.ts';
 import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { startRecordingProxy } from '../tools/services/recording-proxy.ts';
@@ -32,7 +38,7 @@ async function loadedKilobytes(browser: Browser, port: number, path: string): Pr
   await page.locator('[data-board] button').first().waitFor();
   await context.close();
   proxy.close();
-  return gzippedKilobytes([...proxy.fetched].filter((file) => file.endsWith('.js')));
+  return gzippedKilobytes([...proxy.fetched].filter((file) => file.endsWith('.js') && !comesAfterBoard(file)));
 }
 
 /** Lighthouse sometimes loses the trace of a page, so it is retried. */

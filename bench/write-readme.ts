@@ -9,6 +9,7 @@ import { formatNumber, type Measurement, meetsTarget, RESULTS_FOLDER } from './s
 type StoredResults = {
   readonly name: string;
   readonly measured: string;
+  readonly commit?: string;
   readonly machine: string;
   readonly figures: readonly Measurement[];
 };
@@ -23,6 +24,7 @@ const TITLES: { readonly [name: string]: string } = {
   'take-my-word': 'Take My Word: finding every play',
   'outside-the-box': 'Outside the Box: the exact score',
   server: 'Server',
+  people: 'Many people',
   scale: 'Many nodes',
   web: 'Web pages',
   load: 'Start and load',
@@ -34,13 +36,13 @@ const TITLES: { readonly [name: string]: string } = {
 /** Notes that the figures alone do not show. */
 const NOTES: { readonly [name: string]: string } = {
   server:
-    'The relay is the upper limit, not a peer: it validates nothing and stores nothing. Wordhoard writes every act to disk before it sends it. A profile shows a third of its time in that sync and a quarter in the system call that writes to sockets. A server that stores nothing saves the sync, so boardgame.io is level at the median; it is slower at the 99th percentile and in work per core. Colyseus sends changes every 50 ms, which is its latency.',
+    'The relay is the upper limit, not a peer: it validates nothing and stores nothing. Wordhoard writes every act to disk before it sends it. The steps of the peers are filled up to the bytes that Wordhoard really sends, as far as their own messages are not longer; what they then receive is in the table. Colyseus sends changes every 50 ms, so it is compared at a rate that every server reaches: 100 tables, each with an act every 50 ms. In a profile of the main thread, as fast as answers come, 55 % of the time is waiting for the disk, 16 % writing to sockets and 8 % SQLite; rules, views, JSON and everything else share the remaining fifth. The system calls that every server needs, three writes and a read for each act, and those of the disk cost about 60 µs of an act’s 70–85 µs here, so half of the relay’s work per core (24 µs an act) is out of reach as long as every act is on disk first.',
   load: 'On the first visit a table opens before its words have arrived; the rest of the 1.1 MB follows while you play. The peer shows nine empty squares and has neither words nor bots.',
 };
 
-function formatTable({ measured, machine, figures }: StoredResults): string[] {
+function formatTable({ measured, commit, machine, figures }: StoredResults): string[] {
   return [
-    `Measured ${measured.slice(0, 10)} on ${machine}.`,
+    `Measured ${measured.slice(0, 10)}${commit === undefined ? '' : ` at commit ${commit}`} on ${machine}.`,
     '',
     '| | measured | interquartile range | target | | against |',
     '|---|---:|---|---|---|---|',

@@ -120,7 +120,8 @@ export async function waitForMyTurn(page: Page): Promise<boolean> {
       );
     },
     undefined,
-    { timeout: 30_000 },
+    // In Wordsters, somebody without words waits until the others have read theirs.
+    { timeout: 90_000 },
   );
   return (await readShownTable(page))!.status.outcome === null;
 }

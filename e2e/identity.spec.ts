@@ -9,7 +9,7 @@ const personOf = async (page: Page): Promise<string> =>
 
 async function openYou(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByText('You and your devices').click();
+  await page.getByText('You, your devices and notifications').click();
 }
 
 const openSecondDevice = async (browser: Browser, url: string): Promise<Page> => {

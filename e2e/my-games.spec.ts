@@ -129,13 +129,9 @@ test('the latest of two tabs has the match', async ({ page, context, server }) =
 });
 
 test('the end of a game is shown again after a reload, and is listed', async ({ page, server }) => {
-  const scenario = JSON.stringify({ board: 'T E A M', easels: { '0': ['HORSE', 'LIT'] } });
-  await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off', targetWords: 3 }, { scenario }));
-  expect(await waitForMyTurn(page)).toBe(true);
-  await page.keyboard.type('MEAT');
-  await page.keyboard.press('Enter');
+  await finishMatch(page, server);
   const result = page.getByRole('region', { name: 'Result' });
-  await expect(result).toBeVisible();
+  await expect(result.getByRole('heading').first()).toHaveText(/words to/);
   const headline = await result.getByRole('heading').first().textContent();
   await page.reload();
   await expect(result.getByRole('heading').first()).toHaveText(headline!);
@@ -143,6 +139,80 @@ test('the end of a game is shown again after a reload, and is listed', async ({ 
   await expect(page.getByRole('heading', { name: 'Unfinished' })).toHaveCount(0);
   await page.getByRole('link', { name: /Word Xchange with Pip (You|Pip) won/ }).click();
   await expect(result.getByRole('heading').first()).toHaveText(headline!);
+});
+
+/** Wins a match of Word Xchange with one word. */
+async function finishMatch(page: Page, server: string): Promise<void> {
+  const scenario = JSON.stringify({ board: 'T E A M', easels: { '0': ['HORSE', 'LIT'] } });
+  await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off', targetWords: 3 }, { scenario }));
+  expect(await waitForMyTurn(page)).toBe(true);
+  await page.keyboard.type('MEAT');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+}
+
+test('games are on all devices of a person who wants it, and a deleted one goes everywhere', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const finished = (where: Page) => where.getByRole('link', { name: /Word Xchange with/ });
+  const isInCopy = async (where: Page): Promise<number> =>
+    (
+      (await (await where.request.get(`${server}/api/me/items`)).json()) as {
+        kinds: { games: { items: number } };
+      }
+    ).kinds.games.items;
+  await finishMatch(page, server);
+  await page.goto(`${server}/games`);
+  await expect(finished(page)).toHaveCount(1);
+  expect(await isInCopy(page)).toBe(0);
+  await page.getByRole('button', { name: 'Keep a copy' }).click();
+  await expect(page.getByText('Your games and words are in the copy now.')).toBeVisible();
+  expect(await isInCopy(page)).toBe(1);
+  await expectAccessible(page);
+
+  // The second device has a game of its own, and nothing of it leaves the device by linking it.
+  const laptop = await (await browser.newContext()).newPage();
+  await finishMatch(laptop, server);
+  const path = await page.evaluate(async () => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Mia"}' };
+    return ((await (await fetch('/api/device', init)).json()) as { path: string }).path;
+  });
+  await laptop.goto(`${server}${path}`);
+  await laptop.getByRole('button', { name: 'Play as Mia' }).click();
+  await expect(laptop).toHaveURL(`${server}/`);
+  await laptop.goto(`${server}/games`);
+  await expect(finished(laptop)).toHaveCount(1);
+  await expect(laptop.getByText('Your other devices keep their games and words together.')).toBeVisible();
+  expect(await isInCopy(page)).toBe(1);
+  await laptop.getByRole('button', { name: 'Keep this device’s there too' }).click();
+  await expect(finished(laptop)).toHaveCount(2);
+
+  // A match that ends later arrives by itself, and so does a deletion.
+  await page.goto(`${server}/games`);
+  await expect(finished(page)).toHaveCount(2);
+  await finishMatch(page, server);
+  await expect.poll(() => isInCopy(page), { timeout: 20_000 }).toBe(3);
+  await laptop.reload();
+  await expect(finished(laptop)).toHaveCount(3);
+  await laptop.getByRole('button', { name: 'Delete Word Xchange' }).first().click();
+  await expect(finished(laptop)).toHaveCount(2);
+  await page.goto(`${server}/games`);
+  await expect(finished(page)).toHaveCount(2);
+
+  // Without the copy, both devices keep what they have.
+  await page.getByRole('button', { name: 'Stop…' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop and delete the copy' }).click();
+  await expect(page.getByText('The copy is deleted. Your games and words are still on this device.')).toBeVisible();
+  expect(await isInCopy(page)).toBe(0);
+  await laptop.reload();
+  await expect(laptop.getByText('This copy was deleted from another device.')).toBeVisible();
+  await expect(laptop.getByRole('button', { name: 'Keep a copy' })).toBeVisible();
+  await expect(finished(laptop)).toHaveCount(2);
+  expect(await isInCopy(laptop)).toBe(0);
+  await laptop.context().close();
 });
 
 for (const game of Object.keys(games))

@@ -163,6 +163,24 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await expect(book).toBeHidden();
   });
 
+test('Word Power says what each roll does on a small phone, and nothing is cut off', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(url(server, { players: [{ at: 0 }, {}] }));
+  await expect(button(page, /^Roll the die$/)).toBeEnabled();
+  const effects = page.getByRole('listitem').filter({ hasText: /same meaning|opposite|no books, no money|no effect/ });
+  await expect(effects).toHaveCount(4);
+  const [lefts, rights] = [[], []] as [number[], number[]];
+  for (const effect of await effects.all()) {
+    const { x, width } = (await effect.boundingBox())!;
+    lefts.push(x);
+    rights.push(x + width);
+  }
+  expect(Math.min(...lefts)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...rights)).toBeLessThanOrEqual(360);
+  const dock = page.locator('[data-tip="panel"]').locator('..');
+  expect(await dock.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('Word Power: a card placed as a trial can be put back', async ({ page, server }) => {
   await page.goto(url(server, { phase: 'place', players: [{ at: 7 }, {}] }));
   await waitForMyTurn(page);

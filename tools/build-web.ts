@@ -9,6 +9,7 @@ const SOURCES = [
   'docs/privacy.md',
   'THIRD-PARTY-DATA.md',
   'vite.config.ts',
+  'tools/web-build/*.ts',
   'tools/compress-files.ts',
   'package-lock.json',
   'build/lexicon/manifest.json',

@@ -12,7 +12,9 @@ class Lists extends Room {
   onCreate() {
     this.state = new State();
     this.state.n = 0;
-    this.state.filler = 'x'.repeat(Number(process.env.FILLER ?? 0));
+    // Changes with every act, because only changes are sent.
+    const fillers = ['x', 'y'].map((letter) => letter.repeat(Number(process.env.FILLER ?? 0)));
+    this.state.filler = fillers[0];
     this.patchRate = Number(process.env.PATCH ?? 50);
     this.maxMessagesPerSecond = Number.POSITIVE_INFINITY;
     const change = (client, edit) => {
@@ -20,6 +22,7 @@ class Lists extends Room {
       edit(person.words);
       person.count = person.words.length;
       this.state.n++;
+      this.state.filler = fillers[this.state.n % 2];
     };
     this.onMessage('write', (client, word) => change(client, (words) => words.push(word)));
     this.onMessage('erase', (client, line) => change(client, (words) => words.splice(line, 1)));

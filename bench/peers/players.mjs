@@ -1,5 +1,5 @@
 // People at the peers' tables: each takes a seat, acts, and counts the steps that reach the screen.
-// A person is { stepsSeen, onStep(), act(text), drop() }; `stepsSeen` grows by at least one with every act at the table.
+// A person is { stepsSeen, bytesReceived, onStep(), act(text), drop() }; `stepsSeen` grows by at least one with every act at the table.
 
 import { Client } from '@colyseus/sdk';
 import boardgame from 'boardgame.io/dist/cjs/client.js';
@@ -42,8 +42,15 @@ function toggle() {
 function relayPerson(port, table, bytes) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${table}`);
   const message = 'x'.repeat(bytes);
-  const person = { stepsSeen: 0, onStep: () => {}, act: () => socket.send(message), drop: () => socket.terminate() };
-  socket.on('message', () => {
+  const person = {
+    stepsSeen: 0,
+    bytesReceived: 0,
+    onStep: () => {},
+    act: () => socket.send(message),
+    drop: () => socket.terminate(),
+  };
+  socket.on('message', (data) => {
+    person.bytesReceived += data.length;
     person.stepsSeen++;
     person.onStep();
   });
@@ -63,6 +70,7 @@ function boardgamePerson(server, matchID, playerID, credentials) {
   const next = toggle();
   const person = {
     stepsSeen: 0,
+    bytesReceived: 0,
     onStep: () => {},
     act: () => (next() ? client.moves.write('CATAPULT') : client.moves.erase(0)),
     drop: () => client.stop(),
@@ -75,6 +83,8 @@ function boardgamePerson(server, matchID, playerID, credentials) {
       resolve(person);
     });
     client.start();
+    const { io } = client.transport.socket;
+    io.on('open', () => io.engine.on('data', (data) => void (person.bytesReceived += data.length)));
   });
 }
 
@@ -83,10 +93,14 @@ async function colyseusPerson(port, table) {
   const next = toggle();
   const person = {
     stepsSeen: 0,
+    bytesReceived: 0,
     onStep: () => {},
     act: () => (next() ? room.send('write', 'CATAPULT') : room.send('erase', 0)),
     drop: () => room.leave(true),
   };
+  room.connection.transport.ws.addEventListener('message', ({ data }) => {
+    person.bytesReceived += data.byteLength ?? data.length;
+  });
   await new Promise((resolve) => room.onStateChange.once(resolve));
   room.onStateChange((state) => {
     person.stepsSeen = state.n;

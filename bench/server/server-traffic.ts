@@ -5,7 +5,14 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** One person at a table: `stepsSeen` counts the steps that arrived, and `onStep` is called for each. */
-export type SimulatedPlayer = { stepsSeen: number; onStep: () => void; act(): unknown; drop(): unknown };
+export type SimulatedPlayer = {
+  stepsSeen: number;
+  /** Payload of the steps that arrived. */
+  bytesReceived: number;
+  onStep: () => void;
+  act(): unknown;
+  drop(): unknown;
+};
 export type SimulatedTable = readonly SimulatedPlayer[];
 
 export type ServerProcess = {
@@ -19,10 +26,14 @@ export type ServerProcess = {
 
 export type TrafficResult = {
   readonly acts: number;
+  /** From each act to the last screen, in ms. */
+  readonly times: readonly number[];
   readonly seconds: number;
   readonly cpu: number;
   readonly p50: number;
   readonly p99: number;
+  /** Payload that one person receives for one act. */
+  readonly bytesPerStep: number;
 };
 
 /** Starts a program that prints “localhost:PORT” when it is ready. */
@@ -69,27 +80,31 @@ function monitor(child: ChildProcess, port: number): ServerProcess {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** At every table somebody acts, everyone receives it, and after a pause (0 for none) the next one acts. */
+/** At every table somebody acts, everyone receives it, and after a pause (0 for none) the next one acts, `period`
+ *  milliseconds after the act before it at the earliest. */
 export async function runTraffic(
   program: ServerProcess,
   tables: readonly SimulatedTable[],
   seconds: number,
   pause: number,
+  period = 0,
 ): Promise<TrafficResult> {
   const times: number[] = [];
+  const received = (): number => tables.flat().reduce((sum, { bytesReceived }) => sum + bytesReceived, 0);
+  const receivedBefore = received();
   const cpu = program.cpu();
   const started = performance.now();
   const until = started + seconds * 1000;
   await Promise.all(
     tables.map(async (table) => {
-      await sleep(Math.random() * pause);
+      await sleep(Math.random() * Math.max(pause, period));
       for (let turn = 0; performance.now() < until; turn++) {
         const sent = performance.now();
         const arrived = Promise.all(table.map(nextStep));
         table[turn % table.length]!.act();
         await arrived;
         times.push(performance.now() - sent);
-        await sleep(pause * (0.5 + Math.random()));
+        await sleep(Math.max(pause * (0.5 + Math.random()), sent + period - performance.now()));
       }
     }),
   );
@@ -97,10 +112,12 @@ export async function runTraffic(
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return {
     acts: times.length,
+    times,
     seconds: (performance.now() - started) / 1000,
     cpu: program.cpu() - cpu,
     p50: at(0.5),
     p99: at(0.99),
+    bytesPerStep: (received() - receivedBefore) / (times.length * tables[0]!.length),
   };
 }
 

@@ -1,18 +1,19 @@
 // Simulated people at a Wordsters table who write and erase words, for server-comparison.ts and growth.ts.
 
+import type { ServerMessage } from '../../src/core/protocol/protocol.ts';
+import { completeStep, isStepChanges } from '../../src/core/protocol/step-changes.ts';
 import { TestClient } from '../../src/server/testing/client.testing.ts';
 import type { SimulatedPlayer, SimulatedTable } from './server-traffic.ts';
 
-/** Typical size of a step message; the peers' states are padded to the same size. */
-export const stepMessageBytes = (seats: number): number => 1500 + 150 * seats;
-
-export async function joinWordhoardTable(port: number, seats: number): Promise<SimulatedTable> {
-  const host = await new TestClient(port).connect();
+/** `wantsChanges`: steps carry only what has changed, as for the web client. */
+export async function joinWordhoardTable(port: number, seats: number, wantsChanges = true): Promise<SimulatedTable> {
+  const connect = (): TestClient => Object.assign(new TestClient(port), { wantsChanges });
+  const host = await connect().connect();
   const created = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats });
   const room = created.body.room as string;
   await host.enter(room, 'Ann');
   const people = [host];
-  for (let i = 1; i < seats; i++) people.push(await new TestClient(port).enter(room, `Guest ${i}`));
+  for (let i = 1; i < seats; i++) people.push(await connect().enter(room, `Guest ${i}`));
   await host.command({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first', endEarly: false } });
   await host.command({ do: 'start' });
   await host.until(() => host.step !== null);
@@ -27,17 +28,21 @@ function personOf(client: TestClient, word: string): SimulatedPlayer {
   let written = 0;
   const person: SimulatedPlayer = {
     stepsSeen: 1,
+    bytesReceived: 0,
     onStep: () => {},
     act: () =>
       client.send({ t: 'act', match, id: `b${written}`, text: written++ % 2 === 0 ? `write ${word}E` : 'erase 1' }),
     drop: () => client.drop(),
   };
   client.socket!.removeAllListeners('message');
+  let latest = client.step;
   client.socket!.on('message', (data: Buffer) => {
-    // Parse the whole message, as a page does.
-    const message = JSON.parse(data.toString()) as { t: string; n?: number };
+    // Parse the whole message and complete the step, as a page does.
+    const message = JSON.parse(data.toString()) as ServerMessage;
     if (message.t !== 'step') return;
-    person.stepsSeen = message.n!;
+    latest = isStepChanges(message) ? completeStep(latest, message)! : message;
+    person.bytesReceived += data.length;
+    person.stepsSeen = latest.n;
     person.onStep();
   });
   return person;

@@ -62,9 +62,9 @@ export const describeMachine = (): string =>
   `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${arch()}, Node ${process.versions.node}`;
 
 /** Prints measurements as a table or, with --json, as JSON, and stores the named ones. The process fails if a target is missed. */
-export function reportMeasurements(figures: readonly Measurement[], name: string | null = null): void {
+export function reportMeasurements(figures: readonly Measurement[], name: string | null = null, commit?: string): void {
   if (name !== null && !process.argv.includes('--quick')) {
-    const results = { name, measured: new Date().toISOString(), machine: describeMachine(), figures };
+    const results = { name, measured: new Date().toISOString(), commit, machine: describeMachine(), figures };
     mkdirSync(RESULTS_FOLDER, { recursive: true });
     writeFileSync(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);
   }

@@ -20,7 +20,7 @@ async function openRoom(page: Page, server: string): Promise<string> {
 /** Passes all messages on; returns the latest socket of the page, to send it extra messages. */
 async function interceptSocket(page: Page, change: (message: string) => string = (message) => message) {
   let latest: WebSocketRoute | null = null;
-  await page.routeWebSocket('**/ws', (socket) => {
+  await page.routeWebSocket(/\/ws(\?|$)/, (socket) => {
     latest = socket;
     const server = socket.connectToServer();
     server.onMessage((message) => socket.send(change(String(message))));

@@ -1,5 +1,6 @@
 // `wordhoard puzzles GAME`: positions from bot matches in which one move is clearly the best.
 
+import type { Choice } from '../core/analysis/analyst.ts';
 import type { AnyGame } from '../core/any-game.ts';
 import { playerNames } from '../core/player-names.ts';
 import { findGame } from '../games/index.ts';
@@ -60,5 +61,10 @@ export async function puzzlesCommand(args: readonly string[]): Promise<ExitCode>
 function formatPuzzle(game: AnyGame, { view, seat, names, solutions, sentence }: Puzzle, number: number): string {
   const players = playerNames(names, null);
   const indent = (text: string): string => text.trimEnd().replace(/^/gm, '  ');
-  return `Puzzle ${number}\n${indent(game.say.table(view, seat, players))}\n  ${players.subject(seat)}: ${game.say.prompt(view, seat, players)}\n  Solution: ${solutions.map(({ text }) => text).join(' or ')}\n  ${sentence}\n\n`;
+  const solution = [...new Set(solutions.map(sayChoice))].join(' or ');
+  return `Puzzle ${number}\n${indent(game.say.table(view, seat, players))}\n  ${players.subject(seat)}: ${game.say.prompt(view, seat, players)}\n  Solution: ${solution}\n  ${sentence}\n\n`;
 }
+
+/** A list of words is written as its last move, which doesn't say which words they are. */
+const sayChoice = ({ text, words }: Choice): string =>
+  words.some((word) => text.includes(word)) || words.length === 0 ? text : `${words.join(', ')} (${text})`;

@@ -1,4 +1,4 @@
-// Reads a record from a file, with its game and its words. Used by `replay` and `review`.
+// Reads a record from a file, with its game and its words. Used by `replay`, `review` and `practice`.
 
 import { readFileSync } from 'node:fs';
 import type { AnyGame } from '../core/any-game.ts';
@@ -9,7 +9,12 @@ import { findGame } from '../games/index.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 
-export type ReadRecord = { readonly record: MatchRecord; readonly game: AnyGame; readonly lexicon: Lexicon };
+export type ReadRecord = {
+  readonly text: string;
+  readonly record: MatchRecord;
+  readonly game: AnyGame;
+  readonly lexicon: Lexicon;
+};
 
 /** The error is a sentence. */
 export function readRecord(file: string): Result<ReadRecord, string> {
@@ -24,5 +29,5 @@ export function readRecord(file: string): Result<ReadRecord, string> {
   const { match } = record.value;
   const game = findGame(match.game);
   if (game === undefined) return err(`The record is of a game that isn't installed: “${match.game}”.`);
-  return ok({ record: record.value, game, lexicon: lexiconForMatch(match, loadLexicon) });
+  return ok({ text, record: record.value, game, lexicon: lexiconForMatch(match, loadLexicon) });
 }

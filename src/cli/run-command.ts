@@ -7,6 +7,8 @@ import { judgeCommand } from './judge-command.ts';
 import { lexiconCommand } from './lexicon-command.ts';
 import type { ExitCode } from './parse-arguments.ts';
 import { playCommand } from './play-command.ts';
+import { practiceCommand } from './practice-command.ts';
+import { proveContestCommand } from './prove-contest-command.ts';
 import { puzzlesCommand } from './puzzles-command.ts';
 import { replayCommand } from './replay-command.ts';
 import { reviewCommand } from './review-command.ts';
@@ -17,7 +19,9 @@ const HELP = `wordhoard – table word games
   wordhoard arena GAME     let bots play each other and count the wins
   wordhoard replay FILE    replay a saved game and check it
   wordhoard review FILE    say what was possible in a saved game, and what each player took
+  wordhoard prove-contest FILE  check a closed contest: its records and its ranking
   wordhoard puzzles GAME   find positions in which one move is clearly the best
+  wordhoard practice FILE  make practice cards for Anki from what was missed in saved games
   wordhoard lexicon WORD   show what the dictionary knows about a word
   wordhoard judge          referee for programs: one JSON request per line, one answer per line
   wordhoard admin          look after a running server
@@ -33,7 +37,9 @@ const commands: { readonly [name: string]: (args: readonly string[]) => Promise<
   arena: arenaCommand,
   replay: replayCommand,
   review: reviewCommand,
+  'prove-contest': proveContestCommand,
   puzzles: puzzlesCommand,
+  practice: practiceCommand,
   lexicon: lexiconCommand,
   judge: judgeCommand,
   admin: adminCommand,

@@ -262,6 +262,40 @@ describe('BotDriver', () => {
     expect(asked).toEqual([[0, 2]]);
   });
 
+  it('keeps its timer after an act that leaves the deadline as it was, and the clock then names the latest act', async () => {
+    const calls: number[] = [];
+    const { driver, table, timers, advance } = createHost({
+      perform: (_, n) => {
+        calls.push(n);
+        return refuse('LATE', '');
+      },
+    });
+    const nobody = [null, null, null];
+    expect(driver.tryContinue()).toBe(false); // nothing is scheduled yet
+    driver.reschedule(nobody);
+    const [timer] = timers;
+    const { deadline } = table.status;
+    performAct(table, 1, table.listMoves(1)[0]!, 10);
+    expect(table.status.deadline).toBe(deadline);
+    expect(driver.tryContinue()).toBe(true);
+    expect([...timers]).toEqual([timer]);
+    await advance(deadline! + 1);
+    expect(calls).toEqual([1]);
+    expect(driver.tryContinue()).toBe(false); // it has just acted
+  });
+
+  it('starts over where the deadline is another one, bots play, or it was stopped', () => {
+    const { driver, table } = createHost();
+    driver.reschedule([null, null, null]);
+    for (const seat of [0, 1, 2]) performAct(table, seat, table.listMoves(seat)[0]!, 10);
+    expect(driver.tryContinue()).toBe(false);
+    driver.reschedule(['keen', null, null]);
+    expect(driver.tryContinue()).toBe(false);
+    driver.reschedule([null, null, null]);
+    driver.stop();
+    expect(driver.tryContinue()).toBe(false);
+  });
+
   it('does nothing after it was stopped', async () => {
     const { driver, levels, performed, advance } = createHost();
     driver.reschedule(levels);

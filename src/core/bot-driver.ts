@@ -176,6 +176,9 @@ export class BotDriver {
   #hasClock = true;
   /** The next bot acts as soon as it has decided. */
   #isSkipping = false;
+  #hasBots = false;
+  /** What the timer waits for; null: nothing, undefined: the driver is stopped, or has just acted. */
+  #next: AutomaticAct | null | undefined;
   #cancelTimer: () => void = () => {};
 
   constructor(host: BotDriverHost) {
@@ -191,10 +194,22 @@ export class BotDriver {
     this.#moves = botLevels.map(() => null);
     this.#hasClock = this.#host.hasClock?.() ?? true;
     this.#isSkipping = false;
+    this.#hasBots = botLevels.some((level) => level !== null);
     this.#waitForNext();
     const people = seatsOfPeople(botLevels);
     for (const [seat, level] of botLevels.entries())
       if (level !== null) void this.#ask(botRequest(table, match, seat, level, people));
+  }
+
+  /** After an act without any other change. A table without bots whose deadline is still the same keeps its timer, because
+   *  setting it again costs more than most acts. Returns false if the driver has to start over. */
+  tryContinue(): boolean {
+    const { table } = this.#host;
+    if (this.#hasBots || this.#next === undefined || table.status.outcome !== null) return false;
+    const next = pickNext(table, [], this.#host.hasClock?.() ?? true);
+    if (next?.at !== this.#next?.at) return false;
+    this.#n = table.n;
+    return true;
   }
 
   /** People don’t want to wait for the next bot. */
@@ -206,6 +221,7 @@ export class BotDriver {
 
   stop(): void {
     this.#generation++;
+    this.#next = undefined;
     this.#cancelTimer();
   }
 
@@ -225,6 +241,7 @@ export class BotDriver {
     this.#cancelTimer();
     const { table } = this.#host;
     const next = pickNext(table, this.#moves, this.#hasClock, this.#host.pace);
+    this.#next = next;
     if (next !== null) this.#waitFor(this.#isSkipping && next.by !== 'clock' ? { ...next, at: table.at } : next);
   }
 
@@ -239,6 +256,7 @@ export class BotDriver {
 
   async #perform(next: AutomaticAct): Promise<void> {
     const generation = this.#generation;
+    this.#next = undefined;
     // Each act is tried once: if it is refused, it would be refused again until the table changes.
     if (next.by === 'clock') this.#hasClock = false;
     else this.#moves[next.by] = null;

@@ -68,7 +68,21 @@ export type Status = {
 
 export type OptionValue = string | number | boolean;
 
-/** Every member is required: a default for `view` could leak secrets. */
+/** Moves that a player of a match over days can plan while somebody else has to act. The host keeps a plan, as secret as a
+ *  hand, and plays it as an ordinary move when its situation comes. */
+export interface PlannedMoves<Move, View> {
+  /** What this seat has to answer now, as plans name it, such as a called letter; null if it is nothing to plan for. */
+  situation(view: View, seat: Seat): string | null;
+  /** Whether the move could answer that situation if it came now. */
+  isPossible(view: View, seat: Seat, situation: string, move: Move): boolean;
+}
+
+/** A planned move as text, and the situation it answers. */
+export type Plan = { readonly situation: string; readonly move: string };
+/** `dropped`: the move had become impossible. */
+export type FinishedPlan = Plan & { readonly result: 'played' | 'dropped' };
+
+/** The rules. Every member is required: a default for `view` could leak secrets. */
 export interface Game<Setup, State, Move, Event, View> {
   readonly id: string;
   /** Increased whenever an old log would replay differently. */
@@ -83,9 +97,6 @@ export interface Game<Setup, State, Move, Event, View> {
   /** The word list used unless a match names another. */
   readonly defaultList: 'standard' | 'broad';
   start(setup: Setup, seats: number, env: Env): Step<State, Event>;
-  /** Starts from a position written by a person, for tests, puzzles, guides and the judge. RULES.md describes the format.
-   *  The host handles the key `words`: env.lexicon already contains only these. Refuses with BAD_SCENARIO. */
-  startFromScenario(scenario: Json, setup: Setup, seats: number, env: Env): Result<Step<State, Event>, Refusal>;
   apply(state: State, act: Act<Move>, env: Env): Result<Step<State, Event>, Refusal>;
   /** Everything this viewer may know. Built field by field, never by deleting secrets from the state. */
   view(state: State, viewer: Viewer): View;
@@ -93,12 +104,26 @@ export interface Game<Setup, State, Move, Event, View> {
   /** For games that start from one of `count` deals, such as a card from a pack: a room repeats none before all have been
    *  used. `key` names the deal by what every viewer sees; it is null if this match has no such deal, or if its setup chose it. */
   readonly deals?: { readonly count: number; key(view: View): string | null };
+  /** For games whose later chance depends on the number of an act, such as dice: a scenario that prepares it, so that it stays
+   *  the same at every table of a contest, no matter how many acts each takes. */
+  prepareChance?(seats: number, random: Random): Json;
+  /** For games in which a player can answer before being asked; without it, nothing can be planned. */
+  readonly plannedMoves?: PlannedMoves<Move, View>;
   /** The moves of a seat that are worth listing, from what that seat sees; complete where RULES.md says so. */
   listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[];
   /** A move is one line of text on the wire, in the log, in tests and in the terminal. Never throws. */
   parseMove(text: string): Move | null;
   formatMove(move: Move): string;
 }
+
+/** Starts from a position written by a person, for tests, puzzles, guides and the judge. RULES.md describes the format.
+ *  The host handles the key `words`: env.lexicon already contains only these. Refuses with BAD_SCENARIO. */
+export type StartFromScenario<Setup, State, Event> = (
+  scenario: Json,
+  setup: Setup,
+  seats: number,
+  env: Env,
+) => Result<Step<State, Event>, Refusal>;
 
 /** A move, and how many milliseconds after the latest act to play it. */
 export type BotChoice<Move> = { readonly move: Move; readonly after: Millis };
@@ -136,8 +161,23 @@ export type OptionText<Setup, Value> = Label & {
   applies?(setup: Setup): boolean;
 };
 
-/** A game in sentences, for the log, screen readers and the terminal. */
-export interface GameText<Setup, Event, View> {
+/** What a table says, in the log and to screen readers. */
+export interface TableText<Event, View> {
+  /** null for events that need no sentence. */
+  event(event: Event, players: PlayerNames): string | null;
+  topic(event: Event): LineTopic;
+  /** The words this event is about that can be looked up, in capitals, in the order of its sentence. */
+  words(event: Event): readonly string[];
+  /** The reason first, then what to do instead. The rule number is shown beside the sentence, not in it. */
+  refusal(refusal: Refusal, players: PlayerNames): string;
+  /** A sentence for a move that can’t be read, if there is more to say than how moves are written. */
+  malformed?(text: string): string | null;
+  /** What this seat should do now. */
+  prompt(view: View, seat: Seat, players: PlayerNames): string;
+}
+
+/** A game in sentences, with those of lobbies and the terminal. */
+export interface GameText<Setup, Event, View> extends TableText<Event, View> {
   readonly title: string;
   readonly summary: string;
   readonly options: { readonly [K in keyof Setup]: OptionText<Setup, Setup[K]> };
@@ -146,20 +186,10 @@ export interface GameText<Setup, Event, View> {
   readonly levels: { readonly [L in BotLevel]: string };
   /** How moves are written: an example of each, and what it means. */
   readonly moves: readonly { readonly text: string; readonly help: string }[];
-  /** null for events that need no sentence. */
-  event(event: Event, players: PlayerNames): string | null;
-  topic(event: Event): LineTopic;
-  /** The words this event is about that can be looked up, in capitals, in the order of its sentence. */
-  words(event: Event): readonly string[];
-  /** The word of the player's own choice that this event plays, in capitals, for the statistics of the arena; null for
-   *  other events. */
-  playedWord(event: Event): PlayedWord | null;
-  /** The reason first, then what to do instead. The rule number is shown beside the sentence, not in it. */
-  refusal(refusal: Refusal, players: PlayerNames): string;
+  /** The words of the players' own choice that this event plays, in capitals, for statistics. */
+  playedWords(event: Event): readonly PlayedWord[];
   /** The table as lines of text. */
   table(view: View, viewer: Viewer, players: PlayerNames): string;
-  /** What this seat should do now. */
-  prompt(view: View, seat: Seat, players: PlayerNames): string;
   /** How a match ended. It is loaded only when one is over. */
   loadEnding(): Promise<{ readonly tellEnding: TellEnding<Event, View> }>;
 }

@@ -4,8 +4,15 @@
 import type { Json, Seat } from './game.ts';
 
 export type Moment =
-  /** `by` took a word away from `from`. */
-  | { readonly type: 'taken'; readonly by: Seat; readonly from: Seat; readonly word: string }
+  /** `by` took a word away from `from`: made a new word from it, or, if `isUnchanged`, had the same word. `text`: what to call out. */
+  | {
+      readonly type: 'taken';
+      readonly by: Seat;
+      readonly from: Seat;
+      readonly word: string;
+      readonly isUnchanged?: true;
+      readonly text?: string;
+    }
   /** A word or a move worth a compliment. */
   | { readonly type: 'great'; readonly by: Seat }
   /** A word of `by` that others could have taken, and did not. `text`: what to call out, if it is more than that. */

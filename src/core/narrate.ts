@@ -1,18 +1,18 @@
 // Turns events into the sentences of the log, in every host the same way. The sentences are each game's own (text/say.ts).
 
-import type { AnyGame } from './any-game.ts';
 import type { Json } from './game.ts';
 import type { LogEntry } from './match.ts';
 import type { PlayerNames } from './player-names.ts';
 import type { NarratedAct } from './protocol/protocol.ts';
+import type { TableGame } from './table-game.ts';
 
 /** Events without a sentence are left out. */
-export const sentencesOf = (game: AnyGame, events: readonly Json[], players: PlayerNames): string[] =>
+export const sentencesOf = (game: Pick<TableGame, 'say'>, events: readonly Json[], players: PlayerNames): string[] =>
   events.map((event) => game.say.event(event, players)).filter((sentence) => sentence !== null);
 
 /** An act as the log shows it; `by` is null for the opening. */
 export function narrateAct(
-  game: AnyGame,
+  game: Pick<TableGame, 'say'>,
   players: PlayerNames,
   n: number,
   by: LogEntry['by'] | null,

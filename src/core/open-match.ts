@@ -1,11 +1,11 @@
 // Creates a match from what a person, a room or a test asks for, and opens its table.
 
 import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
-import type { AnyGame } from './any-game.ts';
 import { type Json, type Millis, type Refusal, refuse } from './game.ts';
 import { lexiconForMatch, type Match, type OpenList } from './match.ts';
 import { ok, type Result } from './result.ts';
 import type { Table } from './table.ts';
+import type { TableGame } from './table-game.ts';
 
 export type MatchRequest = {
   readonly seats: number;
@@ -25,7 +25,7 @@ export type MatchRequest = {
 export type CreatedMatch = { readonly match: Match; readonly lexicon: Lexicon };
 export type OpenedMatch = CreatedMatch & { readonly table: Table };
 
-export function createMatch(game: AnyGame, request: MatchRequest, openList: OpenList): Result<CreatedMatch, Refusal> {
+export function createMatch(game: TableGame, request: MatchRequest, openList: OpenList): Result<CreatedMatch, Refusal> {
   const { seats, preset = 'rulebook', options = {}, list = game.defaultList, scenario = null, seed, at = 0 } = request;
   const setup = game.resolveSetup(preset, options);
   if (!setup.ok) return setup;
@@ -40,7 +40,7 @@ export function createMatch(game: AnyGame, request: MatchRequest, openList: Open
   });
 }
 
-export function openMatch(game: AnyGame, request: MatchRequest, openList: OpenList): Result<OpenedMatch, Refusal> {
+export function openMatch(game: TableGame, request: MatchRequest, openList: OpenList): Result<OpenedMatch, Refusal> {
   const created = createMatch(game, request, openList);
   if (!created.ok) return created;
   const opened = game.openTable(created.value.match, created.value.lexicon);

@@ -43,24 +43,31 @@ export function hashToUnit(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Compresses blocks of (hash of the seed, number, counter), eight words each. Records depend on this exact layout. */
+/** Compresses blocks of (hash of the seed, number, counter), eight words each. Records depend on this exact layout.
+ *  Most acts draw nothing, so the first block is prepared when the first number is drawn. */
 function sha256Stream(seed: string, number: number): () => number {
-  const bytes = new Uint8Array(64);
-  bytes.set(sha256Bytes(seed));
-  const block = new DataView(bytes.buffer);
-  block.setInt32(32, number);
-  block.setInt32(36, Math.floor(number / 2 ** 32));
+  let block: DataView | null = null;
   let counter = 0;
   let words: readonly number[] = [];
   let used = 8;
   return () => {
     if (used === 8) {
+      block ??= firstBlock(seed, number);
       block.setInt32(40, counter++);
       words = sha256Compress(block);
       used = 0;
     }
     return words[used++]! >>> 0;
   };
+}
+
+function firstBlock(seed: string, number: number): DataView {
+  const bytes = new Uint8Array(64);
+  bytes.set(sha256Bytes(seed));
+  const block = new DataView(bytes.buffer);
+  block.setInt32(32, number);
+  block.setInt32(36, Math.floor(number / 2 ** 32));
+  return block;
 }
 
 function randomFromStream(uint32: () => number): Random {

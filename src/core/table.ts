@@ -10,6 +10,7 @@ import {
   type Refusal,
   refuse,
   type Seat,
+  type StartFromScenario,
   type Status,
   type Viewer,
 } from './game.ts';
@@ -42,13 +43,14 @@ export function openTable<Setup, State, Move, Event, View>(
   game: Game<Setup, State, Move, Event, View>,
   match: Match,
   lexicon: Lexicon,
+  startFromScenario: StartFromScenario<Setup, State, Event> | null = null,
 ): Result<Table, Refusal> {
   const env = (n: number, now: Millis) => ({ now, random: randomFrom(match.seed, n), lexicon });
   const setup = match.setup as Setup;
   const opened =
     match.scenario === null
       ? ok(game.start(setup, match.seats, env(0, match.at)))
-      : game.startFromScenario(match.scenario, setup, match.seats, env(0, match.at));
+      : requireScenarios(startFromScenario)(match.scenario, setup, match.seats, env(0, match.at));
   if (!opened.ok) return opened;
 
   let { state } = opened.value;
@@ -101,6 +103,12 @@ export function openTable<Setup, State, Move, Event, View>(
     viewFor: (viewer) => game.view(state, viewer) as Json,
     listMoves: (seat) => game.listMoves(game.view(state, seat), seat, lexicon).map((move) => game.formatMove(move)),
   });
+}
+
+/** A browser loads how to start from scenarios only for matches that do. */
+function requireScenarios<Start>(start: Start | null): Start {
+  if (start === null) throw new Error('this table was opened without what it needs for a scenario');
+  return start;
 }
 
 /** Plans and commits in one step, for hosts without a store. */

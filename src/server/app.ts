@@ -15,6 +15,8 @@ import { createBotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import type { Config } from './config.ts';
+import { createContests } from './contests/contests.ts';
+import { createSeries } from './contests/series.ts';
 import { guardConnections } from './http/connection-guard.ts';
 import { malformedRequestHandlers } from './http/malformed-requests.ts';
 import { registerHealth } from './http/operator/health.ts';
@@ -51,6 +53,9 @@ const UNHEALTHY_AFTER_MS = 5000;
 /** Without an answer for this long, a node of several sends its people to the others. */
 const DISCONNECT_AFTER_MS = 8000;
 
+/** An entry that was handed in is checked with the moves of its bots. */
+const ENTRY_CHECK_TIMEOUT_MS = 30_000;
+
 /** The check of the embedded database runs this long after the start. */
 const INTEGRITY_CHECK_DELAY_MS = 30_000;
 
@@ -60,10 +65,13 @@ const WEBSOCKET_OPTIONS = {
 };
 
 /** Nodes in one process that share a bus may share a folder too. */
-async function openStore({ databaseUrl, dataFolder }: Config, sharesBus: boolean): Promise<Store> {
+async function openStore({ databaseUrl, dataFolder }: Config, sharesBus: boolean, log: Log): Promise<Store> {
   if (databaseUrl === null) {
     const unlock = sharesBus ? () => {} : lockFolder(dataFolder);
-    const store = openSqlite(dataFolder);
+    const store = openSqlite(dataFolder, Date.now, (error) => {
+      log.error('the disk failed, so the server stops: nobody has seen what may be lost', { error: errorText(error) });
+      process.exit(1);
+    });
     return { ...store, close: () => store.close().finally(unlock) };
   }
   const { openPostgres } = await import('./store/postgres.ts');
@@ -99,7 +107,7 @@ async function openServerNode(
   metrics: Metrics,
 ): Promise<ServerNode> {
   const retry = createRetry(log.warn);
-  const store = metrics.measureStore(await openStore(config, sharedBus !== undefined));
+  const store = metrics.measureStore(await openStore(config, sharedBus !== undefined, log));
   const clock = await retry.withRetry(() => startServiceClock(store));
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const patientStore = retryingStore(store, retry);
@@ -146,7 +154,16 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const rooms = new RoomRegistry(context);
   clock.onFrozen(() => rooms.reopen());
   const notifications = await openNotifications(context, config.notifications);
-  const backgroundJobs = startBackgroundJobs(rooms, context, config.retentionDays, notifications.sendDue);
+  const checker = createRecordChecker(ENTRY_CHECK_TIMEOUT_MS);
+  const dailySecret =
+    config.dailySeed ?? (await context.store.getOrCreate('daily-seed', () => randomBytes(32).toString('base64url')));
+  const contestContext = { server: context, checker, dailySecret, now: Date.now };
+  const contests = createContests(contestContext);
+  const series = createSeries(contestContext, contests);
+  const backgroundJobs = startBackgroundJobs(rooms, context, config.retentionDays, {
+    sendNotices: notifications.sendDue,
+    runContests: contests.runJobs,
+  });
   const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
   const backups = schedule === null ? null : startScheduledBackups(config, schedule, log);
@@ -168,7 +185,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
     personOf: async (request) => (await sessions.authenticate(request.cookies[PERSON_COOKIE]))?.person ?? null,
     onError: (error) => log.error('bans could not be read', { error: errorText(error) }),
   });
-  registerRoutes(app, context, rooms, config.limits, notifications);
+  registerRoutes(app, context, rooms, config.limits, notifications, { contests, series });
   await registerWebSocket(app, sessions, config.limits, {
     ...{ rooms, counters, metrics, now, build, log },
     hashAddress: createAddressHash(node.secret),
@@ -219,11 +236,12 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
       closeAllSockets('The server is restarting. Your game will continue in a moment.');
       node.stopRetrying();
       stopOperator();
+      contests.stop();
       const stopRooms = async (): Promise<void> => {
         await backgroundJobs.stop();
         await rooms.stop();
       };
-      const steps = [() => Promise.all([backups?.stop(), stopRooms()]), closeHttp, ...node.closeSteps];
+      const steps = [() => Promise.all([backups?.stop(), stopRooms()]), closeHttp, checker.close, ...node.closeSteps];
       await runSteps(steps, (error) => log.warn('stopping had trouble', { error: errorText(error) }));
       metrics.stop();
       log.info('the node has stopped', { node: config.node });

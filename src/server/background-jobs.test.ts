@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import { RoomRegistry } from './rooms/room-registry.ts';
-import { formatRoomState, type RoomState } from './rooms/state/room-state.ts';
+import type { RoomState } from './rooms/state/room-state.ts';
+import { formatRoomState } from './rooms/state/stored-room-state.ts';
 import type { ServerContext } from './shared/context.ts';
 import { createIdentity } from './shared/identity.ts';
 import { readLimits } from './shared/limits.ts';
@@ -14,6 +15,8 @@ import { Sessions } from './shared/sessions.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { testEntry, testMatch, testRoom } from './store/store.contract.ts';
 import type { Store } from './store/store.ts';
+
+const JOBS = { sendNotices: async () => {}, runContests: async () => {} };
 
 const DAY = 86_400_000;
 const SWEEP_MS = 600_000;
@@ -34,7 +37,7 @@ describe('on a database', () => {
     const now = (): number => 1_763_238_000_000;
     const sessions = new Sessions(createIdentity('secret'), store, bus, now);
     context = { store, requestStore: store, bus, sessions, now, log } as unknown as ServerContext;
-    jobs = startBackgroundJobs(new RoomRegistry(context), context, 30, async () => {});
+    jobs = startBackgroundJobs(new RoomRegistry(context), context, 30, JOBS);
   });
   afterEach(async () => {
     await jobs.stop();
@@ -128,12 +131,7 @@ async function sweep(stale: number): Promise<number> {
   };
   const rooms = { all: () => [], withLocalPeople: () => [], releaseIdle() {} };
   const context = { store, bus: { singleNode: true }, now: () => 0, log: { info() {}, error: console.error } };
-  const jobs = startBackgroundJobs(
-    rooms as unknown as RoomRegistry,
-    context as unknown as ServerContext,
-    30,
-    async () => {},
-  );
+  const jobs = startBackgroundJobs(rooms as unknown as RoomRegistry, context as unknown as ServerContext, 30, JOBS);
   await vi.advanceTimersByTimeAsync(601_000);
   await jobs.stop();
   vi.useRealTimers();

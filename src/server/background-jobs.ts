@@ -1,6 +1,7 @@
 // What a node does at regular intervals, for the rooms it has loaded and for rooms that no node has.
 // If the store is unavailable, a job waits for its next turn.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOM_CLOSED_SENTENCE } from './http/operator/operator-routes.ts';
 import { erasePerson } from './rooms/people/erase-person.ts';
 import type { RoomRegistry } from './rooms/room-registry.ts';
@@ -18,8 +19,20 @@ const TAKEOVER_DELAY_MS = 4000;
 const DAY_MS = 24 * 3_600_000;
 const RECHECK_SESSIONS_MS = 30_000;
 const JOB_BATCH_SIZE = 100;
+/** Work on more rooms than this is spread over its interval, so that moves never wait for all of it. */
+const ROOMS_AT_ONCE = 100;
+/** One node alone saves at most one clock in this time. After a crash people get back the time since their clock was saved. */
+const MS_PER_CLOCK = 4;
 /** More than all rooms that the limits let people create between two sweeps. */
 const MAX_SWEEP_BATCHES = 60;
+
+async function spread<T>(items: readonly T[], periodMs: number, work: (part: readonly T[]) => unknown): Promise<void> {
+  const parts = Math.ceil(items.length / ROOMS_AT_ONCE);
+  for (let i = 0; i < parts; i++) {
+    if (i > 0) await sleep((periodMs * 0.8) / parts, undefined, { ref: false });
+    await work(items.slice(i * ROOMS_AT_ONCE, (i + 1) * ROOMS_AT_ONCE));
+  }
+}
 
 export interface BackgroundJobs {
   /** Stops the jobs and saves the clocks a last time. */
@@ -30,20 +43,28 @@ export function startBackgroundJobs(
   rooms: RoomRegistry,
   context: ServerContext,
   retentionDays: number,
-  sendNotices: () => Promise<void>,
+  {
+    sendNotices,
+    runContests,
+  }: { readonly sendNotices: () => Promise<void>; readonly runContests: () => Promise<void> },
 ): BackgroundJobs {
   const { store, bus, now, log, sessions } = context;
   const retentionMs = retentionDays * DAY_MS;
 
   /** After a crash a match continues from the table time saved last. */
-  const saveClocks = async (): Promise<void> => {
+  const saveClocks = (periodMs: number): Promise<void> => {
     const running = rooms.withLocalPeople().filter((room) => room.presence.isLeader && room.running);
-    const clocks = running.flatMap(({ liveMatch }) =>
-      liveMatch === null ? [] : [{ match: liveMatch.id, tableTimeMs: liveMatch.now() }],
-    );
-    if (clocks.length > 0) await store.saveClocks(clocks);
+    return spread(running, periodMs, (part) => {
+      const clocks = part.flatMap(({ liveMatch }) =>
+        liveMatch === null ? [] : [{ match: liveMatch.id, tableTimeMs: liveMatch.now() }],
+      );
+      return store.saveClocks(clocks);
+    });
   };
-  /** Opens correspondence games whose clock has run out, or whose bot is to move, while nobody was there. */
+  /** Other nodes take a match for abandoned whose clock was not saved for some seconds. Without them there is no such hurry. */
+  const saveAllClocks = (): Promise<void> =>
+    saveClocks(bus.singleNode ? Math.max(HEARTBEAT_MS, rooms.count * MS_PER_CLOCK) : HEARTBEAT_MS);
+  /** Opens matches over days whose time has run out, or whose bot is to move, while nobody was there. */
   const runDueClocks = async (): Promise<void> => {
     const before = now() - (bus.singleNode ? 0 : TAKEOVER_DELAY_MS);
     for (const { room } of await store.listDueMatches(before, JOB_BATCH_SIZE))
@@ -58,10 +79,18 @@ export function startBackgroundJobs(
     const stored = new Set(progress.map(({ room }) => room));
     for (const { id } of inUse) if (!stored.has(id)) rooms.closeDeleted(id, ROOM_CLOSED_SENTENCE);
   };
-  const touchRooms = async (): Promise<void> => {
-    const inUse = rooms.withLocalPeople();
-    if (inUse.length > 0) await store.touchRooms(inUse.map((room) => room.peopleCount));
-  };
+  const touchRooms = (): Promise<void> =>
+    spread(rooms.withLocalPeople(), TOUCH_INTERVAL_MS, (part) =>
+      store.touchRooms(part.map((room) => room.peopleCount)),
+    );
+  const tickRooms = (): Promise<void> =>
+    spread(rooms.all(), TICK_MS, (part) => {
+      for (const room of part) room.tick();
+    });
+  const announcePeople = (): Promise<void> =>
+    spread(rooms.withLocalPeople(), HEARTBEAT_MS, (part) => {
+      for (const room of part) room.announcePresence();
+    });
   const deleteStaleRooms = async (): Promise<void> => {
     let deleted = 0;
     for (let batch = 0; batch < MAX_SWEEP_BATCHES && deleted === batch * JOB_BATCH_SIZE; batch++)
@@ -76,7 +105,11 @@ export function startBackgroundJobs(
       deleted += await store.deleteOldMatches(retentionMs, JOB_BATCH_SIZE);
     if (deleted > 0) log.info('old matches were deleted', { deleted });
   };
-  const deleteExpired = (): Promise<void> => store.deleteExpired(now() - SESSION_MAX_AGE_MS, now());
+  const deleteExpired = async (): Promise<void> => {
+    await store.deleteExpired(now() - SESSION_MAX_AGE_MS, now());
+    await store.deleteOldItems(now() - SESSION_MAX_AGE_MS);
+    await store.contests.deleteOld(Date.now() - retentionMs, JOB_BATCH_SIZE);
+  };
   const finishErasures = async (): Promise<void> => {
     for (const person of await store.listErasures()) await erasePerson(person, rooms, context);
   };
@@ -99,11 +132,12 @@ export function startBackgroundJobs(
   };
   const ticking = setInterval(() => {
     elapsedMs += TICK_MS;
-    for (const room of rooms.all()) room.tick();
+    void run(TICK_MS, tickRooms);
     rooms.releaseIdle();
-    if (isDue(HEARTBEAT_MS)) for (const room of rooms.withLocalPeople()) room.announcePresence();
-    void run(HEARTBEAT_MS, saveClocks);
+    void run(HEARTBEAT_MS, announcePeople);
+    void run(HEARTBEAT_MS, saveAllClocks);
     void run(HEARTBEAT_MS, runDueClocks);
+    void run(HEARTBEAT_MS, runContests);
     void run(STORE_POLL_MS, pollStore);
     void run(STORE_POLL_MS, sendNotices);
     void run(TOUCH_INTERVAL_MS, touchRooms);
@@ -115,7 +149,7 @@ export function startBackgroundJobs(
   return {
     async stop() {
       clearInterval(ticking);
-      await saveClocks().catch(() => {});
+      await saveClocks(0).catch(() => {});
     },
   };
 }

@@ -32,6 +32,8 @@ export type Config = {
   readonly retentionDays: number;
   readonly operations: Operations;
   readonly notifications: NotificationConfig;
+  /** Servers with the same secret have the same sealed dailies; null: this server makes its own. */
+  readonly dailySeed: string | null;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -58,6 +60,8 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     return err('BUS_URL must begin with redis://, rediss://, nats:// or tls://.');
   if (busUrl !== null && databaseUrl === null)
     return err('BUS_URL connects several servers, which also need DATABASE_URL.');
+  if (env.DAILY_SEED !== undefined && env.DAILY_SEED !== '' && env.DAILY_SEED.length < 16)
+    return err('DAILY_SEED must have at least 16 characters.');
   const operations = readOperations(env);
   if (!operations.ok) return operations;
   const notifications = readNotifications(env);
@@ -77,6 +81,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     retentionDays,
     operations: operations.value,
     notifications: notifications.value,
+    dailySeed: env.DAILY_SEED || null,
   });
 }
 

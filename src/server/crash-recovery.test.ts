@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,6 +7,7 @@ import { repetitions, reportFigures, reportProgress } from '../core/testing/deep
 import { openSqlite } from './store/sqlite.ts';
 import { type ChaosTable, keepPlaying, openChaosTable, sleep } from './testing/chaos.testing.ts';
 import { expectLogs, expectViews } from './testing/fault-checks.testing.ts';
+import { endProcess, freePort, startProcess } from './testing/server-process.testing.ts';
 
 const KILLS = repetitions(4, 600);
 /** Servers that are killed at the same time, each with its own people. */
@@ -17,40 +16,6 @@ const SERVERS = repetitions(1, 2);
 const KILLS_PER_TABLES = 12;
 /** The third table. The first two play Wordsters, which takes acts as fast as they come; here bots and clocks think longer. */
 const OTHER_GAMES = ['word-xchange', 'take-my-word', 'outside-the-box', 'word-power'];
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-
-async function startProcess(data: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: {
-      ...process.env,
-      ...{ PORT: String(port), HOST: '127.0.0.1', WORDHOARD_DATA: data, LIMITS: 'off', LOG: 'error' },
-      NODE_COMPILE_CACHE: join(data, 'compiled'), // half of a start is compiling
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    let output = '';
-    child.stdout!.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes(`localhost:${port}`)) resolve();
-    });
-    child.on('exit', () => reject(new Error(`the server did not start: ${output}`)));
-  });
-  return child;
-}
-
-async function endProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const ended = new Promise((resolve) => child.on('exit', resolve));
-  child.kill(signal);
-  await ended;
-}
 
 const answered = (tables: readonly ChaosTable[]): number[] =>
   tables.map(({ people }) => people.reduce((sum, { answers }) => sum + answers.length, 0));

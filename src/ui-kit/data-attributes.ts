@@ -14,6 +14,10 @@ export const dataAttributes = {
   dockBeside: 'data-dock-beside',
   /** On the part of a board that belongs to a seat; the value is the seat. Bots speak here, and a lost word shakes it. */
   seatArea: 'data-seat-area',
+  /** On the part of a board that only helps to make a move: a replay leaves it out. */
+  forMoves: 'data-for-moves',
+  /** Around a table whose board is also on a big screen: a phone shows only what its player needs. */
+  bigScreen: 'data-big-screen',
   /** On what a tip points at; the value is the tip's target. */
   tip: 'data-tip',
   /** Set by the coach on what the tip on screen is about. */

@@ -5,9 +5,11 @@ import type { Component } from 'svelte';
 import type { Json, OptionValue, Seat } from '../core/game.ts';
 import type { AnyGameMoments } from '../core/moments.ts';
 import type { PlayerNames } from '../core/player-names.ts';
+import type { UnfinishedSetup } from '../core/practice/game-practice.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { PartName } from '../lexicon/parts/word-parts.ts';
 import type { AnyBoardProps } from './board-props.ts';
+import type { AnyPlannerProps } from './planner-props.ts';
 
 export interface GameManifest {
   readonly id: string;
@@ -43,6 +45,11 @@ export interface GameManifest {
   loadTips(): Promise<{ readonly tips: readonly Tip[] }>;
   /** What bots comment on, and what is cheered. */
   loadMoments(): Promise<{ readonly moments: AnyGameMoments }>;
+  /** For games in which moves can be planned over days: whether this is a moment to plan, and the editor. */
+  readonly planner?: {
+    isOpen(view: Json): boolean;
+    load(): Promise<{ readonly default: Component<AnyPlannerProps> }>;
+  };
   /** Pages of the game's guide besides guide.md, such as a dictionary. */
   readonly guidePages?: readonly GuidePage[];
 }
@@ -65,13 +72,18 @@ export type GuidePageProps = {
   /** The word list could not be fetched. */
   readonly hasFailed: boolean;
   /** The unfinished matches of this game on this device. */
-  readonly unfinishedMatches: readonly UnfinishedMatch[];
+  readonly unfinishedMatches: readonly UnfinishedSetup[];
+  readonly practice: GuidePractice;
 };
 
-export type UnfinishedMatch = {
-  readonly preset: string;
-  readonly options: { readonly [option: string]: unknown };
-  readonly seats: number;
+/** The person's practice of this game's words, as a page of its guide needs it. */
+export type GuidePractice = {
+  /** Words that the person keeps. */
+  readonly keptWords: ReadonlySet<string>;
+  /** Keeps a word, or gives it up. */
+  toggle(word: string): Promise<void>;
+  /** Opens a session with ten of these words: those that are due first, then new ones. Returns why it can't, if so. */
+  start(words: readonly string[]): Promise<string | null>;
 };
 
 export type SharedQuestion = {

@@ -1,5 +1,5 @@
-// Starts the web client: styles and the page first; when the first table has its words, the handwriting font and the service
-// worker.
+// Starts the web client: styles and the page first; when the first table has its words, the handwriting font, the person's
+// copy of their games and the service worker.
 
 import '@fontsource-variable/besley/wght.css';
 import '@fontsource-variable/figtree/wght.css';
@@ -19,7 +19,7 @@ addEventListener('load', () => {
   void wait(SERVICE_WORKER_DELAY_MS)
     .then(() => waitForFirstTable(MAX_WAIT_FOR_WORDS_MS))
     .then(() => {
-      void import('./handwriting-font.ts');
+      void import('./after-start.ts');
       if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js');
     });
 });

@@ -63,7 +63,10 @@ self.addEventListener('push', (event) => {
   const { title, body, path, tag, tables } = event.data.json();
   event.waitUntil(
     Promise.all([
-      self.registration.showNotification(title, { body, tag, icon: '/icon.svg', badge: '/icon.svg', data: { path } }),
+      self.registration.showNotification(title, {
+        ...{ body, tag, icon: '/icon.svg', badge: '/icon.svg', data: { path } },
+        actions: [{ action: 'stop', title: 'Turn off notifications' }],
+      }),
       navigator.setAppBadge?.(tables),
     ]),
   );
@@ -71,8 +74,20 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openTable(new URL(event.notification.data.path, location.origin).href));
+  if (event.action === 'stop') event.waitUntil(unsubscribe());
+  else event.waitUntil(openTable(new URL(event.notification.data.path, location.origin).href));
 });
+
+/** This browser gets no more messages, even if the server can't be reached now. */
+async function unsubscribe() {
+  await navigator.clearAppBadge?.();
+  const subscription = await self.registration.pushManager.getSubscription();
+  if (subscription === null) return;
+  await subscription.unsubscribe();
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ endpoint: subscription.endpoint });
+  await fetch('/api/me/push', { method: 'DELETE', headers, body }).catch(() => {});
+}
 
 /** Shows the table in a page that has it, or in a new one. */
 async function openTable(url) {

@@ -30,13 +30,15 @@ it('every game has the required files', () => {
   const games = globSync('src/games/{*,conformance/toy}/game.ts').map((file) => dirname(file));
   expect(games.length).toBeGreaterThanOrEqual(6);
   const roles = [
-    ...['RULES.md', 'guide.md', 'game.ts', 'checks.ts', 'web.ts'],
+    ...['RULES.md', 'guide.md', 'game.ts', 'table.ts', 'checks.ts', 'web.ts'],
     ...['state', 'options', 'setup', 'apply', 'view', 'moves', 'list-moves', 'refuse'].map(
       (role) => `rules/${role}.ts`,
     ),
     ...['rules/rules.ts', 'rules/scenario.ts', 'rules/stage-scenario.ts'],
     ...['bot/bot.ts', 'bot/levels.ts', 'bot/reasons.ts', 'bot/thinking-time.ts'],
-    ...['say', 'option-texts', 'event-sentences', 'refusals', 'terminal'].map((role) => `text/${role}.ts`),
+    ...['say', 'table-text', 'option-texts', 'event-sentences', 'refusals', 'terminal'].map(
+      (role) => `text/${role}.ts`,
+    ),
     ...['board/Board.svelte', 'board/Picture.svelte', 'board/specimens.ts'],
     ...['board/draft.ts', 'board/preview.ts', 'board/captions.ts'],
   ];

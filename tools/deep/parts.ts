@@ -25,6 +25,7 @@ const SERVER_TESTS = {
   chaos: 'src/server/chaos.test.ts',
   seats: 'src/server/app.test.ts',
   time: 'src/server/rooms/table-time.test.ts',
+  days: 'src/server/rooms/one-move-a-day.test.ts',
 };
 const LAN_TEST = 'tools/deep/lan.deep.ts';
 const CONFORMANCE_MINUTES: { readonly [game: string]: number } = {
@@ -75,6 +76,12 @@ export const DEEP_PARTS: readonly DeepPart[] = [
     description: 'the connection is cut at 800 acts of whole matches; every number of people; clocks after outages',
     minutes: 10,
     tests: [SERVER_TESTS.cuts, SERVER_TESTS.seats, SERVER_TESTS.time],
+  },
+  {
+    name: 'days',
+    description: 'all games to their end at one move a day, the server killed between any two moves',
+    minutes: 12,
+    tests: [SERVER_TESTS.days],
   },
   ...(['redis', 'nats'] as const).map((bus) => ({
     name: `chaos-${bus}`,

@@ -32,7 +32,7 @@ it('has the texts of boards, pages, documents, server, terminal and setup', () =
     'src/web/pages/HomePage.svelte',
     'src/web/app/SettingsDialog.svelte',
     'src/ui-kit/components/RefusalBubble.svelte',
-    'src/core/any-game.ts',
+    'src/core/table-game.ts',
     'src/lexicon/explain-word.ts',
     'src/server/shared/refusals.ts',
     'src/cli/run-command.ts',

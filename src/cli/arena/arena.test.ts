@@ -125,9 +125,10 @@ describe('the sequential test', () => {
 
 describe('words', () => {
   it('are those that players chose themselves', () => {
-    const wordOf = (game: AnyGame, event: Json): string | null => game.say.playedWord(event)?.word ?? null;
+    const wordOf = (game: AnyGame, event: Json): string | null => game.say.playedWords(event)[0]?.word ?? null;
     expect(wordOf(games['word-xchange'], { type: 'stolen', seat: 1, word: 'STEAK' })).toBe('STEAK');
-    expect(wordOf(games['outside-the-box'], { type: 'marked', seat: 1, word: 'OAK' })).toBe('OAK');
+    const result = { counted: [{ word: 'OAK' }] };
+    expect(wordOf(games['outside-the-box'], { type: 'scored', seat: 1, result })).toBe('OAK');
     expect(wordOf(games['take-my-word'], { type: 'formed', seat: 1, text: 'QUAIL' })).toBe('QUAIL');
     expect(wordOf(games['take-my-word'], { type: 'lettered', seat: 1, text: 'Q' })).toBeNull();
     expect(wordOf(games.wordsters, { type: 'wordAnnounced', seat: 1, word: 'PLOVER' })).toBe('PLOVER');

@@ -45,8 +45,7 @@ export function playBotMatch(
   const countEvent = (event: Json): void => {
     const { type } = event as { readonly type: string };
     eventCounts.set(type, (eventCounts.get(type) ?? 0) + 1);
-    const played = game.say.playedWord(event);
-    if (played !== null) words[played.seat]!.push(played.word);
+    for (const { seat, word } of game.say.playedWords(event)) words[seat]!.push(word);
   };
   let [clock, ends]: [Millis, Millis | null] = [Infinity, null];
   const readClock = (): Millis => {

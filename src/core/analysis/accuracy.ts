@@ -2,7 +2,13 @@
 
 import { BOT_LEVELS, type BotLevel } from '../bot-cast.ts';
 import { exp, ln } from '../math/portable-math.ts';
-import type { AccuracyScale, AnyAnalyst, Figures, PositionAssessment } from './analyst.ts';
+import {
+  type AccuracyScale,
+  type AnyAnalyst,
+  type Figures,
+  type PositionAssessment,
+  WITHOUT_WORDS,
+} from './analyst.ts';
 
 /** What could be gained over doing nothing. */
 export const stakeOf = ({ best, baseline }: PositionAssessment): number => Math.max(0, best.worth - baseline);
@@ -34,10 +40,11 @@ export function accuracyOf(
 
 /** How well known the words are that were played, on average (familiar-zipf.ts); null if there were none. */
 export function familiarityOf(assessments: readonly PositionAssessment[]): number | null {
-  const played = assessments.flatMap(({ played }) =>
-    played === null || played.words.length === 0 ? [] : [played.zipf],
-  );
-  return played.length === 0 ? null : played.reduce((sum, zipf) => sum + zipf, 0) / played.length;
+  const known = assessments.flatMap(({ played }) => {
+    const zipf = played?.familiarity ?? (played?.words.length ? played.zipf : WITHOUT_WORDS);
+    return zipf === WITHOUT_WORDS ? [] : [zipf];
+  });
+  return known.length === 0 ? null : known.reduce((sum, zipf) => sum + zipf, 0) / known.length;
 }
 
 export type LevelEstimate = {

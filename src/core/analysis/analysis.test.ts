@@ -96,6 +96,9 @@ describe('level', () => {
       familiarZipf('CAT', lexicon),
     );
     expect(familiarityOf([assessment({ played: choice(1) }), assessment({})])).toBeNull();
+    const card = { ...choice(1, 'CAT'), zipf: WITHOUT_WORDS };
+    expect(familiarityOf([assessment({ played: card })])).toBeNull();
+    expect(familiarityOf([assessment({ played: { ...card, familiarity: 4 } })])).toBe(4);
   });
 });
 

@@ -23,6 +23,10 @@ export type Choice = {
   readonly words: readonly string[];
   /** How well known the rarest of its words is (familiar-zipf.ts); `WITHOUT_WORDS` if it spells none. */
   readonly zipf: number;
+  /** How well known its words are, where that decides nothing else and `zipf` doesn't say it: a sign of the player's level. */
+  readonly familiarity?: number;
+  /** Of a choice that only begins a word: the best known word that begins like this. */
+  readonly begins?: string;
 };
 
 /** Above every real frequency, so that a choice without words is always an everyday one. */

@@ -10,7 +10,10 @@ export type OwnTable = {
   readonly isHost: boolean;
   /** The person's own seat; null for a host who watches. */
   readonly seat: Seat | null;
-  readonly seats: readonly { readonly name: string; readonly isBot: boolean }[];
+  /** Matches over days wait for people on vacation. */
+  readonly seats: readonly { readonly name: string; readonly isBot: boolean; readonly isOnVacation: boolean }[];
+  /** Messages of others that the person has not seen; only rooms that play over days keep their chat. */
+  readonly unread: number;
   /** How many people are at the table now. */
   readonly people: number;
   /** Whose turn it is; empty if no match is running. */

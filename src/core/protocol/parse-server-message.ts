@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { parseJson } from '../parse-json.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { ServerMessage } from './protocol.ts';
+import { completeStep, isStepChanges, type Step } from './step-changes.ts';
 
 const text = v.string();
 const number = v.number();
@@ -34,6 +35,7 @@ const roomSchema = v.object({
       here: flag,
       muted: flag,
       review: v.optional(v.picklist(['nothing', 'accuracy', 'misses'])),
+      vacationLeftMs: v.optional(numberOrNull),
     }),
   ),
   match: textOrNull,
@@ -57,6 +59,7 @@ const roomSchema = v.object({
   moveLeftMs: v.optional(numberOrNull),
   isLiveForNow: v.optional(flag),
   paceVote: v.optional(v.nullable(v.object({ pace: number, agreed: v.array(number) }))),
+  contest: v.optional(textOrNull),
 });
 
 const statusSchema = v.object({
@@ -93,7 +96,18 @@ const serverSchema = v.variant('t', [
   }),
   v.object({ t: v.literal('refused'), id: text, code: text, rule: text, sentence: text }),
   v.object({ t: v.literal('done'), id: text }),
-  v.object({ t: v.literal('chat'), who: number, text, among: text }),
+  v.object({ t: v.literal('chat'), who: number, text, among: text, n: v.optional(number) }),
+  v.object({
+    t: v.literal('chatLog'),
+    messages: v.array(v.object({ n: number, who: number, text, among: text, agoMs: number })),
+    read: number,
+  }),
+  v.object({
+    t: v.literal('plans'),
+    match: text,
+    plans: v.array(v.object({ situation: text, move: text })),
+    results: v.array(v.object({ situation: text, move: text, result: v.picklist(['played', 'dropped']) })),
+  }),
   v.object({ t: v.literal('hint'), id: text, text, why: text }),
   v.object({ t: v.literal('notice'), sentence: text }),
   v.object({ t: v.literal('pong'), at: number }),
@@ -101,12 +115,22 @@ const serverSchema = v.variant('t', [
   v.object({ t: v.literal('outdated'), sentence: text }),
 ]);
 
-/** The message, or what is wrong with it. Unknown fields are allowed: the server may be newer. */
-export function parseServerMessage(source: string): Result<ServerMessage, string> {
+/** The error of changes to a step that the client doesn't have. It needs a whole one. */
+export const MISSED_STEP = 'a step was missed';
+
+/** The message, or what is wrong with it. Unknown fields are allowed: the server may be newer. Changes are completed with the
+ *  latest step. */
+export function parseServerMessage(source: string, latest: Step | null = null): Result<ServerMessage, string> {
   const json = parseJson(source);
   if (!json.ok) return json;
-  const parsed = v.safeParse(serverSchema, json.value);
-  if (parsed.success) return ok(json.value as ServerMessage);
+  let message = json.value;
+  if (isStepChanges(message)) {
+    const step = completeStep(latest, message);
+    if (step === null) return err(MISSED_STEP);
+    message = step;
+  }
+  const parsed = v.safeParse(serverSchema, message);
+  if (parsed.success) return ok(message as ServerMessage);
   const [issue] = parsed.issues;
   return err(`${v.getDotPath(issue) ?? 'message'}: ${issue.message}`);
 }

@@ -8,6 +8,8 @@ it.each([
   { t: 'command', id: 'w1', command: { do: 'sit', seat: 2 } },
   { t: 'chat', id: 'c1', text: 'hello' },
   { t: 'act', match: 'm1', id: 'a1', text: 'make TEAM' },
+  { t: 'command', id: 'w2', command: { do: 'plan', match: 'm1', situation: 'S', move: 'seal R1C1' } },
+  { t: 'read', n: 4 },
   { t: 'ping', at: 12.5 },
 ])('reads $t', (message) => {
   expect(parseClientMessage(JSON.stringify(message))).toEqual({ ok: true, value: message });
@@ -19,6 +21,12 @@ it.each([
   '{"t":"act"}',
   '{"t":"act","match":"m","id":"","text":"x"}',
   '{"t":"act","match":"m","id":"a","text":"x","seat":1}',
+  '{"t":"act","match":"m","id":"a","text":""}',
+  '{"t":"act","match":"m m","id":"a","text":"x"}',
+  '{"t":"act","match":"m","id":"é","text":"x"}',
+  '{"t":"act","match":1,"id":"a","text":"x"}',
+  '{"t":"act","match":"m","text":"x","command":{}}',
+  `{"t":"act","match":"m","id":"${'a'.repeat(65)}","text":"x"}`,
   `{"t":"enter","version":${PROTOCOL_VERSION},"build":null,"room":"m","name":null,"match":null,"n":-1}`,
   `{"t":"enter","version":${PROTOCOL_VERSION},"build":null,"room":"m","name":null,"match":null,"n":1.5}`,
   '{"t":"command","id":"w","command":{"do":"sit","seat":-1}}',

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { ListName } from '../../lexicon/lexicon.ts';
-import type { Json, LineTopic, Millis, Seat, Status } from '../game.ts';
+import type { FinishedPlan, Json, LineTopic, Millis, Plan, Seat, Status } from '../game.ts';
 import { parseJson } from '../parse-json.ts';
 import { err, ok, type Result } from '../result.ts';
 import { DAY_CLOCKS } from '../time/day-clocks.ts';
@@ -15,7 +15,8 @@ export { CLOSE_OUTDATED, PROTOCOL_VERSION } from './version.ts';
 export const MAX_MESSAGE_CHARS = 16_384;
 
 /** An id: visible ASCII characters, which every store can hold. */
-const key = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\x21-\x7e]+$/));
+const KEY = /^[\x21-\x7e]{1,64}$/;
+const key = v.pipe(v.string(), v.regex(KEY));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 /** A level or a player of the cast (bot-cast.ts). */
@@ -42,6 +43,10 @@ const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('pace'), pace: v.picklist([0, ...DAY_CLOCKS]), agree: v.optional(v.boolean()) }),
   /** After the end: asks for a rematch, or agrees to one; `agree: false` declines it, or stops its countdown. */
   v.strictObject({ do: v.literal('rematch'), agree: v.optional(v.boolean()) }),
+  /** Over days: make this move for me when that situation comes, where the game allows it; null takes a plan back. */
+  v.strictObject({ do: v.literal('plan'), match: key, situation: text(20), move: v.nullable(text(100)) }),
+  /** I have read what became of my plans. */
+  v.strictObject({ do: v.literal('plansRead') }),
   v.strictObject({ do: v.literal('share'), review: v.picklist(REVIEW_SHARING) }),
   /** Tells the operator of the server about somebody's name or chat message. */
   v.strictObject({ do: v.literal('report'), who: count, kind: v.picklist(['name', 'chat']), text: text(300) }),
@@ -71,6 +76,8 @@ const roomCommandSchema = v.variant('do', [
 ]);
 export type RoomCommand = v.InferOutput<typeof roomCommandSchema>;
 
+const MAX_ACT_CHARS = 1000;
+
 const clientSchema = v.variant('t', [
   /** Joins a room. `match` and `n` are the latest step the client has, so that it gets what it missed. */
   v.strictObject({
@@ -84,13 +91,15 @@ const clientSchema = v.variant('t', [
     n: count,
   }),
   /** The client chooses `id` and repeats it when it sends the act again: the act takes effect once. */
-  v.strictObject({ t: v.literal('act'), match: key, id: key, text: text(1000) }),
+  v.strictObject({ t: v.literal('act'), match: key, id: key, text: text(MAX_ACT_CHARS) }),
   v.strictObject({ t: v.literal('command'), id: key, command: roomCommandSchema }),
   v.strictObject({ t: v.literal('chat'), id: key, text: text(300) }),
   /** Asks what this bot would play here. Only the sender gets the answer; the others get a notice. */
   v.strictObject({ t: v.literal('hint'), id: key, level: v.pipe(v.string(), v.maxLength(20)) }),
   /** The latest step is on a visible page, so nobody needs to be told of it. Only in matches over days; there is no answer. */
   v.strictObject({ t: v.literal('seen') }),
+  /** The stored chat up to this message is on a visible page. Only in rooms that play over days; there is no answer. */
+  v.strictObject({ t: v.literal('read'), n: count }),
   /** `at` is the client's clock; the pong returns it. */
   v.strictObject({ t: v.literal('ping'), at: v.number() }),
 ]);
@@ -137,6 +146,8 @@ export type RoomView = {
     readonly muted: boolean;
     /** Servers before this field existed leave it out. */
     readonly review?: ReviewSharing;
+    /** On vacation, so that matches over days wait for them: for how long when this was sent. */
+    readonly vacationLeftMs?: Millis | null;
   }[];
   readonly match: string | null;
   /** People who voted to pause. */
@@ -157,6 +168,17 @@ export type RoomView = {
   /** The match is played live until somebody leaves. */
   readonly isLiveForNow?: boolean;
   readonly paceVote?: { readonly pace: number; readonly agreed: readonly number[] } | null;
+  /** The contest that this room is your try of. It has one person, no hints and no rematch, and `step.seed` stays null. */
+  readonly contest?: string | null;
+};
+
+/** A stored chat message. `n` counts the messages of the room; `agoMs` is its age when this was sent. */
+export type EarlierMessage = {
+  readonly n: number;
+  readonly who: number;
+  readonly text: string;
+  readonly among: 'players' | 'watchers';
+  readonly agoMs: Millis;
 };
 
 /** A rematch that somebody asked for. `by` and the lists are people's numbers. */
@@ -208,7 +230,23 @@ export type ServerMessage =
       readonly sentence: string;
     }
   | { readonly t: 'done'; readonly id: string }
-  | { readonly t: 'chat'; readonly who: number; readonly text: string; readonly among: 'players' | 'watchers' }
+  /** `n` is its number if the room keeps its chat. */
+  | {
+      readonly t: 'chat';
+      readonly who: number;
+      readonly text: string;
+      readonly among: 'players' | 'watchers';
+      readonly n?: number;
+    }
+  /** What was said before you came, in a room that plays over days. `read` is the latest message you have seen. */
+  | { readonly t: 'chatLog'; readonly messages: readonly EarlierMessage[]; readonly read: number }
+  /** The moves you have planned, and what became of earlier plans. Nobody else gets it. */
+  | {
+      readonly t: 'plans';
+      readonly match: string;
+      readonly plans: readonly Plan[];
+      readonly results: readonly FinishedPlan[];
+    }
   /** The move a bot would make, as text, and its reason. */
   | { readonly t: 'hint'; readonly id: string; readonly text: string; readonly why: string }
   /** A sentence for everybody in the room. */
@@ -228,13 +266,25 @@ export type UnreadableMessage =
   /** Anything else, with its id if it has one, so that it can be refused. */
   | { readonly type: 'unreadable'; readonly id: string | null };
 
+type ActMessage = Extract<ClientMessage, { t: 'act' }>;
+
+/** The same check as the schema's. Nearly all messages are acts, and the schema takes ten times as long. */
+function isAct(message: { readonly [field: string]: unknown }): boolean {
+  const { t, match, id, text: move } = message;
+  if (t !== 'act' || typeof match !== 'string' || typeof id !== 'string' || typeof move !== 'string') return false;
+  if (move.length === 0 || move.length > MAX_ACT_CHARS || Object.keys(message).length !== 4) return false;
+  return KEY.test(match) && KEY.test(id);
+}
+
 const UNREADABLE: UnreadableMessage = { type: 'unreadable', id: null };
 
 export function parseClientMessage(source: string): Result<ClientMessage, UnreadableMessage> {
   if (source.length > MAX_MESSAGE_CHARS) return err(UNREADABLE);
   const json = parseJson(source);
   if (!json.ok || typeof json.value !== 'object' || json.value === null) return err(UNREADABLE);
-  const { t, id, version } = json.value as { readonly [field: string]: unknown };
+  const fields = json.value as { readonly [field: string]: unknown };
+  if (isAct(fields)) return ok(json.value as ActMessage);
+  const { t, id, version } = fields;
   // Checked before everything else: an `enter` of another version may have other fields.
   if (t === 'enter' && version !== PROTOCOL_VERSION)
     return err({ type: 'outdated', version: typeof version === 'number' ? version : null });

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { AnyBoardProps } from '../../ui-kit/board-props.ts';
 import type { GameManifest } from '../../ui-kit/game-manifest.ts';
+import type { AnyPlannerProps } from '../../ui-kit/planner-props.ts';
 import type { View } from './rules/state.ts';
 
 const untimedOptions = { callClock: 'off', respondClock: 'off', markClock: 'off' };
@@ -27,6 +28,10 @@ export const manifest: GameManifest = {
   questionForAll: () => null,
   // The board's props are typed for this game; the web client passes it this game's views only.
   loadBoard: () => import('./board/Board.svelte') as unknown as Promise<{ default: Component<AnyBoardProps> }>,
+  planner: {
+    isOpen: (json) => ['call', 'respond'].includes((json as unknown as View).phase),
+    load: () => import('./board/PlanEditor.svelte') as unknown as Promise<{ default: Component<AnyPlannerProps> }>,
+  },
   loadSpecimens: () => import('./board/specimens.ts'),
   loadTips: () => import('./board/tips.ts') as unknown as ReturnType<GameManifest['loadTips']>,
   loadMoments: () => import('./text/moments.ts') as unknown as ReturnType<GameManifest['loadMoments']>,

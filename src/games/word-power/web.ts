@@ -3,21 +3,30 @@
 
 import type { GameManifest } from '../../ui-kit/game-manifest.ts';
 import { BET_STEP_DOLLARS } from './rules/amounts.ts';
-import { presets, SEATS } from './rules/options.ts';
 import type { View } from './rules/view.ts';
+
+// Like the preset `relaxed`, which would bring all options to the start page.
+const untimedOptions = {
+  challengeSeconds: 0,
+  placeSeconds: 0,
+  rollSeconds: 0,
+  startSeconds: 0,
+  betSeconds: 0,
+  passSeconds: 0,
+};
 
 export const manifest: GameManifest = {
   id: 'word-power',
   title: 'Word Power',
   blurb: 'Match meanings, publish books. Bluff if you dare.',
   startPageOrder: 5,
-  seats: SEATS,
+  seats: [2, 6],
   minutes: 40,
   needsWordsAtOnce: false,
   wordsToOpen: ['power-cards'],
   showsBoardFirstAtEnd: false,
-  untimedOptions: presets.relaxed,
-  oneDeviceOptions: presets.relaxed,
+  untimedOptions,
+  oneDeviceOptions: untimedOptions,
   forbidsLookup: () => true, // WP-006
   hasAnswered: () => false,
   mayRespond(json) {
@@ -36,7 +45,7 @@ export const manifest: GameManifest = {
     {
       path: 'words',
       title: 'The Word Power Guide',
-      blurb: 'A dictionary, a vocabulary builder, and the story of English words.',
+      blurb: 'A dictionary, words to practice, and the story of English words.',
       buttonText: 'Dictionary',
       load: () => import('./guide/GuidePage.svelte'),
     },

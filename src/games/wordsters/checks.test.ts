@@ -3,6 +3,7 @@ import type { Game } from '../../core/game.ts';
 import { checkMatch } from '../conformance/check-match.ts';
 import { checks } from './checks.ts';
 import type { Setup } from './rules/options.ts';
+import { startFromScenario } from './rules/stage-scenario.ts';
 import type { Event, Move, State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { DEFAULT_SETUP, lexicon, openTestTable } from './testing/table.testing.ts';
@@ -77,7 +78,7 @@ describe('the invariant checks', () => {
       protected: [['CLOVER', 1]],
     };
     const env = { now: 0, random: { pick: <T>(list: readonly T[]) => list[0]!, below: () => 0 } as never, lexicon };
-    const step = rules.startFromScenario(scenario, DEFAULT_SETUP, 2, env);
+    const step = startFromScenario(scenario, DEFAULT_SETUP, 2, env);
     if (!step.ok) throw new Error(step.error.about.join());
     return checks.findBrokenInvariants({ ...step.value.state, ...change(step.value.state) });
   };

@@ -3,6 +3,15 @@
 import { eraseTypes } from '../../core/any-game.ts';
 import { bot } from './bot/bot.ts';
 import { rules } from './rules/rules.ts';
+import { startFromScenario } from './rules/stage-scenario.ts';
 import { say } from './text/say.ts';
 
-export const game = eraseTypes({ rules, bot, say, loadAnalyst: () => import('./analysis/analyst.ts') });
+export const game = eraseTypes({
+  rules,
+  startFromScenario,
+  bot,
+  say,
+  loadAnalyst: () => import('./analysis/analyst.ts'),
+  loadPractice: () => import('./practice.ts'),
+  loadDaily: () => import('./daily.ts'),
+});

@@ -21,6 +21,8 @@ export type BusMessage =
       readonly who: number;
       readonly text: string;
       readonly among: 'players' | 'watchers';
+      /** Its number if the room keeps its chat. */
+      readonly n?: number | undefined;
       readonly from: string;
     }
   /** A sentence for everybody in the room. `own` is what the person reads whom it is about. */

@@ -15,6 +15,7 @@ const messageSchema: v.GenericSchema<unknown, BusMessage> = v.variant('t', [
     who: count,
     text,
     among: v.picklist(['players', 'watchers']),
+    n: v.optional(count),
     from: text,
   }),
   v.object({

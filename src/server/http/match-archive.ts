@@ -7,12 +7,14 @@ import { formatRecord, type MatchRecord } from '../../core/records/record.ts';
 import { type BotReason, listBotDecisions } from '../../core/records/review.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
+import { buildRecord } from '../match/build-record.ts';
 import type { ServerContext } from '../shared/context.ts';
-import type { Store, StoredMatch } from '../store/store.ts';
+import type { StoredMatch } from '../store/store.ts';
 import type { RequestContext } from './request-context.ts';
 
 const MAX_RECORD_BYTES = 1_000_000;
 const MAX_LISTED_MATCHES = 100;
+const SEALED = 'Others can still play this deal. You can see the whole game once the deal has closed.';
 const NOT_YOURS = 'We can’t find a finished game of yours at this address.';
 
 type Params = { readonly Params: { readonly id: string } };
@@ -50,6 +52,7 @@ function registerRecordDownload(
   app.get<Params>('/api/matches/:id/record', async (request, reply) => {
     const stored = await findOwnMatch(personOf(request, reply), request.params.id);
     if (stored === null) return sendError(reply, 404, NOT_YOURS);
+    if (await store.contests.isSealed(stored.id)) return sendError(reply, 409, SEALED);
     return reply
       .type('text/plain; charset=utf-8')
       .header('content-disposition', `attachment; filename="wordhoard-${stored.match.game}.txt"`)
@@ -59,6 +62,7 @@ function registerRecordDownload(
   app.get<Params>('/api/matches/:id/review', async (request, reply) => {
     const stored = await findOwnMatch(personOf(request, reply), request.params.id);
     if (stored === null) return sendError(reply, 404, NOT_YOURS);
+    if (await store.contests.isSealed(stored.id)) return sendError(reply, 409, SEALED);
     if (stored.review !== null) return { ok: true, reasons: JSON.parse(stored.review) as readonly BotReason[] };
     if (!reviewLimit.tryTake(request.ip)) return sendTooFast(reply);
     const reasons = await explainBotMoves(await buildRecord(stored, store), context);
@@ -66,14 +70,6 @@ function registerRecordDownload(
     await store.saveReview(stored.id, JSON.stringify(reasons.value));
     return { ok: true, reasons: reasons.value };
   });
-}
-
-export async function buildRecord(
-  { id, match, names, bots, outcome }: StoredMatch,
-  store: Store,
-): Promise<MatchRecord> {
-  const entries = (await store.readActs(id, 0)).map(({ n, at, by, text }) => ({ n, at, by, text }));
-  return { match, names, bots, entries, outcome };
 }
 
 /** Asks the bots one move at a time, so that bots in running matches hardly wait. */

@@ -71,12 +71,13 @@ it('forgets people who give up their seat or are removed, and gives no cookie to
 });
 
 /** Starts a match of one person against a bot, plays this many acts, and leaves. */
-async function playActs(client: TestClient, acts: number): Promise<string> {
+async function playActs(client: TestClient, acts: number, pace: 0 | 86_400 = 0): Promise<string> {
   const made = await client.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 });
   const room = made.body.room as string;
   client.step = null;
   await client.enter(room, 'Ann');
   await client.command({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first', endEarly: false } });
+  await client.command({ do: 'pace', pace });
   await client.command({ do: 'start' });
   await client.until(() => client.step !== null);
   const [wordster] = (client.step!.view as { offered: string[] }).offered as [string];
@@ -90,6 +91,7 @@ it('replays no more than 200 acts of a match, and each position once', { timeout
   const ann = await new TestClient(running.port).connect();
   const short = await playActs(ann, 100);
   const long = await playActs(ann, 201);
+  const overDays = await playActs(ann, 201, 86_400);
   ann.drop();
   const { data } = running;
   await stopServer(running, true);
@@ -99,6 +101,7 @@ it('replays no more than 200 acts of a match, and each position once', { timeout
   for (let i = 0; i < 3; i++) {
     const tables = await listTables(again);
     expect(tables.find(({ room }) => room === long)).toMatchObject({ phase: 'playing', toAct: [], timeLeftMs: null });
+    expect(tables.find(({ room }) => room === overDays)!.toAct).toEqual([0]); // known without a replay
     expect(tables.find(({ room }) => room === short)!.toAct).toContain(0);
   }
   expect(replays).toHaveBeenCalledTimes(1);

@@ -7,16 +7,10 @@ import type { OwnTable } from '../../core/protocol/own-table.ts';
 import { LiveMatch } from '../match/live-match.ts';
 import { TableClock } from '../match/table-clock.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
-import { isSlowMatch } from '../rooms/state/pace.ts';
-import {
-  botLevels,
-  isMatchOpen,
-  lateSeatNames,
-  parseRoomState,
-  type RoomState,
-  seatNames,
-  seatOf,
-} from '../rooms/state/room-state.ts';
+import { countUnread } from '../rooms/state/chat-log.ts';
+import { isSlow, isSlowMatch, vacationEnd } from '../rooms/state/pace.ts';
+import { botLevels, isMatchOpen, lateSeatNames, type RoomState, seatNames, seatOf } from '../rooms/state/room-state.ts';
+import { parseRoomState } from '../rooms/state/stored-room-state.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { errorText } from '../shared/log.ts';
 import type { MemberRoom, StoredMatch } from '../store/store.ts';
@@ -66,11 +60,15 @@ async function listOwnTables(
     const seat = seatOf(state, member.who);
     const isHost = state.host === member.who || state.absentHost === member.who;
     const isRecent = isMatchOpen(state) || stored.idleMs < LISTED_FOR_MS;
-    return (seat !== null || isHost) && isRecent ? [{ stored, state, seat, isHost }] : [];
+    return (seat !== null || isHost) && isRecent
+      ? [{ stored, state, seat, isHost, unread: countUnread(state, member.who) }]
+      : [];
   });
+  /** Matches over days that wait for this person: known without a replay, however long they are. */
+  const awaited = new Set((await context.requestStore.listTurnNotices(person)).map(({ room }) => room));
   const tables: OwnTable[] = [];
   // One after the other, so that other requests come between two replays.
-  for (const { stored, state, seat, isHost } of own.slice(0, MAX_TABLES)) {
+  for (const { stored, state, seat, isHost, unread } of own.slice(0, MAX_TABLES)) {
     const { id: room, peopleCount, idleMs } = stored;
     const { game, phase } = state;
     const isOpen = isMatchOpen(state);
@@ -78,9 +76,13 @@ async function listOwnTables(
     const names = match?.names ?? seatNames(state);
     const bots = botLevels(state);
     const deadline = match?.deadline ?? null;
+    const ownTurn = seat !== null && awaited.has(room) ? [seat] : [];
     tables.push({
-      ...{ room, game, phase, isHost, seat, idleMs, toAct: match?.toAct ?? [] },
-      seats: state.seats.map((_, i) => ({ name: names[i] ?? '', isBot: bots[i] !== null })),
+      ...{ room, game, phase, isHost, seat, idleMs, unread, toAct: match?.toAct ?? ownTurn },
+      seats: state.seats.map((_, i) => ({
+        ...{ name: names[i] ?? '', isBot: bots[i] !== null },
+        isOnVacation: isSlow(state) && vacationEnd(state, [i], context.now()) !== null,
+      })),
       people: rooms.get(room)?.presence.peopleHere.size ?? peopleCount,
       ...describeClock(state, deadline, match?.tableTime ?? 0, context.now()),
     });

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { AnyGame } from '../../core/any-game.ts';
 import { findGame, games } from '../../games/index.ts';
+import type { Contests } from '../contests/contests.ts';
+import type { SeriesService } from '../contests/series.ts';
 import type { Notifications } from '../notify/notifications.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import type { ServerContext } from '../shared/context.ts';
@@ -12,8 +14,11 @@ import type { Limits } from '../shared/limits.ts';
 import { errorText } from '../shared/log.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { createCodeGuard } from './code-guard.ts';
+import { registerContests } from './contests/contest-routes.ts';
+import { registerSeries } from './contests/series-routes.ts';
 import { registerIdentityRoutes } from './identity/identity-routes.ts';
 import { registerNotifications } from './identity/notification-routes.ts';
+import { registerPersonItems } from './identity/person-item-routes.ts';
 import { registerPersonalData } from './identity/personal-data.ts';
 import { registerRecovery } from './identity/recovery-routes.ts';
 import { registerMatchArchive } from './match-archive.ts';
@@ -37,6 +42,7 @@ export function registerRoutes(
   rooms: RoomRegistry,
   limits: Limits,
   notifications: Notifications,
+  { contests, series }: { readonly contests: Contests; readonly series: SeriesService },
 ): void {
   const requestContext = createRequestContext(context, limits);
   registerGuards(app, requestContext);
@@ -44,10 +50,13 @@ export function registerRoutes(
   registerIdentityRoutes(app, requestContext);
   registerRecovery(app, requestContext);
   registerPersonalData(app, requestContext, rooms, notifications);
+  registerPersonItems(app, requestContext, limits);
   registerNotifications(app, requestContext, rooms, notifications);
   registerRoomRoutes(app, requestContext, rooms);
   registerOwnTables(app, requestContext, rooms);
   registerMatchArchive(app, requestContext);
+  registerContests(app, requestContext, contests);
+  registerSeries(app, requestContext, series);
 }
 
 function registerGuards(

@@ -30,14 +30,19 @@ export type Broadcast = {
 /** An act that is in the log. `duplicate`: it was there before. `written`: this call wrote it, so other nodes must be notified. */
 export type AcceptedAct = { readonly n: number; readonly duplicate: boolean; readonly written: boolean };
 
-/** The processing of an act: yields each act right after its commit, those of other nodes included, and returns the answer to
- *  the caller's own act. */
-export type ActProcess = AsyncGenerator<Broadcast, Result<AcceptedAct, Refusal>>;
+/** Called with each act right after its commit, those of other nodes included. */
+type OnCommit = (broadcast: Broadcast) => void;
+/** The processing of an act, which returns the answer to it. */
+export type ActProcess = (onCommit: OnCommit) => Promise<Result<AcceptedAct, Refusal>>;
 
-/** A clock longer than this makes a correspondence game: it keeps running while everybody is away. */
-const CORRESPONDENCE_CLOCK_MS = 3_600_000;
-/** How soon a bot moves in a correspondence game that nobody has open. */
-export const CORRESPONDENCE_BOT_DELAY_MS = 30_000;
+/** `after`: the act is valid only while this is the number of the latest one; null: always. */
+type NewAct = {
+  readonly by: Seat | 'clock';
+  readonly text: string;
+  readonly at: Millis;
+  readonly origin: ActOrigin;
+  readonly after: number | null;
+};
 
 /** Somebody who enters a long match gets this many of its latest acts as sentences. The view is always complete. */
 const MAX_NARRATED_ACTS = 1500;
@@ -50,6 +55,8 @@ export class LiveMatch {
   readonly match: Match;
   /** A hash of the seed, sent from the start. */
   readonly commitment: string;
+  /** The word list of this match, or only these words of it. */
+  readonly words: { readonly list: Match['list']; readonly only: Match['words'] };
   #names: readonly string[];
   #startNames: readonly string[];
   readonly game: AnyGame;
@@ -69,6 +76,7 @@ export class LiveMatch {
   private constructor(stored: StoredMatch, game: AnyGame, table: Table, context: ServerContext, clock: TableClock) {
     this.id = stored.id;
     this.match = stored.match;
+    this.words = { list: stored.match.list, only: stored.match.words };
     this.commitment = seedCommitment(stored.match.seed);
     this.#names = this.#startNames = stored.names;
     this.game = game;
@@ -126,11 +134,6 @@ export class LiveMatch {
     if (names.join('\n') !== this.#names.join('\n')) this.#names = names;
   }
 
-  get isCorrespondence(): boolean {
-    const { deadline } = this.table.status;
-    return deadline !== null && deadline - this.table.at > CORRESPONDENCE_CLOCK_MS;
-  }
-
   /** The log from act `first` on, or its latest part, in sentences for this viewer: their own seat is "you". */
   narrate(viewer: Viewer, first: number): NarratedAct[] {
     const players = playerNames(this.names, viewer);
@@ -152,19 +155,10 @@ export class LiveMatch {
     return Math.max(this.table.at, this.#minTableTime, this.#clock.now());
   }
 
-  /** Table time that passed while no node had the match open. A correspondence game is meant to run on, so it loses none. */
+  /** Table time that passed while no node had the match open. */
   lostTime(): Millis {
-    if (this.isCorrespondence) return 0;
     const lost = this.#clock.now() - Math.max(this.#minTableTime, this.table.at);
     return lost > (this.#context.bus.singleNode ? 0 : DOWNTIME_GAP_MS) ? lost : 0;
-  }
-
-  /** Service time at which a node must open this match even if nobody is at the table; null if none has to. */
-  dueTime(start: number | null, botLevels: readonly (string | null)[]): number | null {
-    if (start === null || this.over || !this.isCorrespondence) return null;
-    const { deadline, toAct } = this.table.status;
-    const botToAct = toAct.some((seat) => botLevels[seat] !== null);
-    return start + (botToAct ? this.table.at + CORRESPONDENCE_BOT_DELAY_MS : deadline!);
   }
 
   /** The question for a bot in this seat. It gets a hash of the seed, never the seed. */
@@ -183,23 +177,34 @@ export class LiveMatch {
 
   /** A person's act. Its time is that of this call, not of when its turn in the queue comes. */
   act(by: Seat, text: string, origin: ActOrigin): ActProcess {
-    return this.#appendAct(by, text, this.now(), origin, null);
+    const at = this.now();
+    return (onCommit) => this.#appendAct({ by, text, at, origin, after: null }, onCommit);
   }
 
   /** An act of a bot or the clock, valid only while `n` is the latest act. */
   actIfCurrent(n: number, by: Seat | 'clock', text: string, at: Millis): ActProcess {
     // Over days the table clock stands still, so the clock's own act moves it to its deadline.
     const when = by === 'clock' ? Math.max(at, this.now()) : this.now();
-    return this.#appendAct(by, text, when, { actor: null, id: randomUUID() }, n);
+    const origin = { actor: null, id: randomUUID() };
+    return (onCommit) => this.#appendAct({ by, text, at: when, origin, after: n }, onCommit);
+  }
+
+  /** A move that a person planned, valid only while `n` is the latest act. */
+  actPlanned(n: number, by: Seat, text: string, origin: ActOrigin): ActProcess {
+    const at = this.now();
+    return (onCommit) => this.#appendAct({ by, text, at, origin, after: n }, onCommit);
   }
 
   /** Replays what other nodes wrote, up to act `n` at least. */
-  async *catchUp(n: number): ActProcess {
-    if (this.table.n < n && !this.#broken) yield* this.#catchUpWithStore();
-    return ok({ n: this.table.n, duplicate: true, written: false });
+  catchUp(n: number): ActProcess {
+    return async (onCommit) => {
+      if (this.table.n < n && !this.#broken) await this.#catchUpWithStore(onCommit);
+      return ok({ n: this.table.n, duplicate: true, written: false });
+    };
   }
 
-  async *#appendAct(by: Seat | 'clock', text: string, at: Millis, origin: ActOrigin, after: number | null): ActProcess {
+  async #appendAct(act: NewAct, onCommit: OnCommit): Promise<Result<AcceptedAct, Refusal>> {
+    const { by, text, at, origin, after } = act;
     const { store, bus } = this.#context;
     for (let tries = 0; ; tries++) {
       if (this.#broken) return refuse('CLOSED');
@@ -209,15 +214,15 @@ export class LiveMatch {
       if (after !== null && after !== this.table.n) return refuse('LATE');
       const planned = this.table.plan(by, text, Math.max(at, this.table.at));
       if (!planned.ok) {
-        if (bus.singleNode || !(yield* this.#catchUpWithStore())) return planned;
+        if (bus.singleNode || !(await this.#catchUpWithStore(onCommit))) return planned;
         continue;
       }
       const limited = origin.actor === null || text === 'leave' || tries > 0 ? null : this.#checkLimits(by);
       if (limited !== null) return limited;
       if (await store.appendAct(this.id, planned.value.entry, origin)) {
-        yield await this.#commit(planned.value, origin);
+        await this.#commit(planned.value, origin, onCommit);
         return ok({ n: planned.value.entry.n, duplicate: false, written: true });
-      } else if (!(yield* this.#catchUpWithStore()))
+      } else if (!(await this.#catchUpWithStore(onCommit)))
         throw new Error(`act ${planned.value.entry.n} is taken, but not in the log`);
     }
   }
@@ -230,17 +235,17 @@ export class LiveMatch {
   }
 
   /** Returns whether there was anything new. */
-  async *#catchUpWithStore(): AsyncGenerator<Broadcast, boolean> {
+  async #catchUpWithStore(onCommit: OnCommit): Promise<boolean> {
     const acts = await this.#context.store.readActs(this.id, this.table.n);
-    for (const act of acts) yield await this.#commit(this.#planStored(act), act);
+    for (const act of acts) await this.#commit(this.#planStored(act), act, onCommit);
     return acts.length > 0;
   }
 
   /** Commits an act that is in the log. A result is stored before anybody sees it. */
-  async #commit(planned: PlannedAct, origin: ActOrigin): Promise<Broadcast> {
+  async #commit(planned: PlannedAct, origin: ActOrigin, onCommit: OnCommit): Promise<void> {
     this.#apply(planned, origin);
-    await this.#storeOutcome();
-    return { n: planned.entry.n, events: planned.events, origin };
+    if (this.over) await this.#storeOutcome();
+    onCommit({ n: planned.entry.n, events: planned.events, origin });
   }
 
   #replayAct(act: StoredAct): void {

@@ -1,11 +1,11 @@
-// Runs what nobody sends in a match: bots' moves, and the clock when time is up. Also stores when a correspondence match
+// Runs what nobody sends in a match: bots' moves, and the clock when time is up. Also stores when a match over days
 // falls due, so that some node opens it then even if nobody else does. What happens next is decided by core/bot-driver.ts.
 
 import { BotDriver, type BotLevels } from '../../core/bot-driver.ts';
 import type { Millis, Refusal, Seat } from '../../core/game.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { ServerContext } from '../shared/context.ts';
-import { type AcceptedAct, CORRESPONDENCE_BOT_DELAY_MS, type LiveMatch } from './live-match.ts';
+import type { AcceptedAct, LiveMatch } from './live-match.ts';
 
 /** What the room knows and the match does not. */
 export type Conditions = {
@@ -23,6 +23,9 @@ type Perform = (n: number, by: Seat | 'clock', text: string, at: Millis) => Prom
 /** Over days, the game's own clocks don't run, except windows as short as this, which only settle who was first. */
 const SHORT_WINDOW_MS: Millis = 2000;
 
+/** How soon a node opens a match over days in which a bot has to act, if nobody has it open. */
+const BOT_DELAY_MS: Millis = 30_000;
+
 /** The leading node acts at once. The others ask their bots and act this much later, and only if nothing came. */
 const FOLLOWER_DELAY_MS: Millis = 2000;
 
@@ -33,6 +36,8 @@ export class Scheduler {
   /** Aborted when the table moves on, so that bots don't think about a position that is over. */
   #thinking = new AbortController();
   #delayMs: Millis = 0;
+  /** Those of the latest call; null while nothing is scheduled. */
+  #conditions: Conditions | null = null;
   /** Over days the table clock stands still: bots wait from this service time on. null if the match is played now. */
   #slowSince: number | null = null;
   #followerTimer: NodeJS.Timeout | undefined;
@@ -61,20 +66,32 @@ export class Scheduler {
   }
 
   /** Called after every act and whenever the conditions change. */
-  reschedule({ start, isLeader, botLevels, moveBy }: Conditions): void {
+  reschedule(conditions: Conditions): void {
+    const { start, isLeader, botLevels, moveBy } = conditions;
+    if (this.#isUnchanged(conditions) && this.#driver.tryContinue()) {
+      this.#saveDueTime(null);
+      return;
+    }
     this.stop();
+    this.#conditions = conditions;
     const now = this.#context.now();
     this.#slowSince = moveBy === null ? null : now;
-    this.#saveDueTime(
-      moveBy === null ? this.#match.dueTime(start, botLevels) : this.#slowDueTime(moveBy, botLevels, now),
-    );
+    this.#saveDueTime(moveBy === null ? null : this.#slowDueTime(moveBy, botLevels, now));
     if ((start === null && moveBy === null) || this.#match.over || this.#match.broken) return;
     this.#delayMs = isLeader ? 0 : FOLLOWER_DELAY_MS;
     if (isLeader) this.#driver.reschedule(botLevels);
     else this.#followerTimer = setTimeout(() => this.#driver.reschedule(botLevels), FOLLOWER_DELAY_MS);
   }
 
+  /** Over days everything starts over, because the time of a move does. */
+  #isUnchanged({ start, isLeader, botLevels, moveBy }: Conditions): boolean {
+    const before = this.#conditions;
+    if (before === null || moveBy !== null || before.moveBy !== null || start !== before.start) return false;
+    return isLeader === before.isLeader && botLevels.every((level, seat) => level === before.botLevels[seat]);
+  }
+
   stop(): void {
+    this.#conditions = null;
     clearTimeout(this.#followerTimer);
     this.#driver.stop();
     this.#thinking.abort();
@@ -86,7 +103,7 @@ export class Scheduler {
     if (this.#match.over) return null;
     const { toAct } = this.#match.table.status;
     const isAutomatic = toAct.some((seat) => botLevels[seat] != null) || hasShortWindow(this.#match);
-    return isAutomatic ? now + CORRESPONDENCE_BOT_DELAY_MS : moveBy;
+    return isAutomatic ? now + BOT_DELAY_MS : moveBy;
   }
 
   /** The stored due time has come: it must be stored again, whatever it is now. */

@@ -1,6 +1,7 @@
 // Everything about notifications that a server has: its keys for push services, mail if it is configured, and who may
 // confirm or stop mail with a link.
 
+import { timingSafeEqual } from 'node:crypto';
 import type { ServerContext } from '../shared/context.ts';
 import { createMailSender, type MailSender } from './mail-sender.ts';
 import { Notifier } from './notifier.ts';
@@ -40,6 +41,12 @@ export interface Notifications {
 const contactOf = ({ publicUrl, mail }: NotificationConfig): string =>
   mail !== null ? `mailto:${/<(.+)>/.exec(mail.from)?.[1] ?? mail.from}` : publicUrl || 'https://localhost';
 
+/** In a time that doesn't depend on where they differ. */
+function isSameText(a: string, b: string): boolean {
+  const [bytesA, bytesB] = [Buffer.from(a), Buffer.from(b)];
+  return bytesA.length === bytesB.length && timingSafeEqual(bytesA, bytesB);
+}
+
 export async function openNotifications(context: ServerContext, config: NotificationConfig): Promise<Notifications> {
   const { identity } = context.sessions;
   const keys = readVapidKeys(await context.store.getOrCreate('vapid', createVapidSecret));
@@ -64,7 +71,7 @@ export async function openNotifications(context: ServerContext, config: Notifica
     signLink,
     async readLink(purpose, token, aboutOf) {
       const [person = ''] = token.split('.');
-      return person !== '' && token === signLink(purpose, person, await aboutOf(person)) ? person : null;
+      return person !== '' && isSameText(token, signLink(purpose, person, await aboutOf(person))) ? person : null;
     },
     sendDue: () => notifier.sendDue(),
   };

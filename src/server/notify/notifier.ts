@@ -3,13 +3,14 @@
 
 import { joinWithAnd } from '../../core/wording.ts';
 import { findGame } from '../../games/index.ts';
-import { lateSeatNames, parseRoomState, type RoomState, seatNames, seatOf } from '../rooms/state/room-state.ts';
+import { lateSeatNames, type RoomState, seatNames, seatOf } from '../rooms/state/room-state.ts';
+import { parseRoomState } from '../rooms/state/stored-room-state.ts';
 import type { ServerContext } from '../shared/context.ts';
 import type { NoticeChannel, TurnNotice } from '../store/notifications.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { PushSender } from './push-sender.ts';
 import { openSealed } from './seal-text.ts';
-import { msUntilLoud, msUntilMail, type NotificationSettings, parseSettings } from './settings.ts';
+import { msUntilBack, msUntilLoud, msUntilMail, type NotificationSettings, parseSettings } from './settings.ts';
 
 const RETRY_MS = 5 * 60_000;
 const BATCH_SIZE = 200;
@@ -57,7 +58,7 @@ export class Notifier {
 
   async #sendPush(notice: TurnNotice, channel: 'push' | 'remind', settings: NotificationSettings): Promise<void> {
     const { store, now } = this.#parts.context;
-    const quietMs = msUntilLoud(settings, this.#wallTime);
+    const quietMs = Math.max(msUntilLoud(settings, this.#wallTime), msUntilBack(settings, this.#wallTime));
     if (quietMs > 0) return void (await store.moveNotice(notice, channel, now() + quietMs));
     if (!(await store.moveNotice(notice, channel, null))) return; // another node sends it
     const table = await this.#describe(notice);
@@ -91,7 +92,7 @@ export class Notifier {
     const { mail } = settings;
     const address = mail?.isConfirmed === true ? openSealed(mail.address, mailSecret) : null;
     if (mail === null || address === null || send === null) return void (await move(null));
-    const waitMs = msUntilMail(settings, this.#wallTime);
+    const waitMs = Math.max(msUntilMail(settings, this.#wallTime), msUntilBack(settings, this.#wallTime));
     if (waitMs > 0) return void (await move(now() + waitMs));
     const taken = await move(null);
     const tables = [];

@@ -1,6 +1,6 @@
 // Encrypts a push message for one browser (RFC 8291 over RFC 8188): only that browser can read it, not the push service.
 
-import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The keys a browser gives with its subscription, as bytes. */
 export type SubscriptionKeys = {
@@ -20,6 +20,15 @@ const LAST_RECORD = 2;
 const TAG_BYTES = 16;
 /** What fits into one record with its delimiter and tag. */
 const MAX_PAYLOAD_BYTES = RECORD_BYTES - TAG_BYTES - 1;
+
+/** Whether messages can be encrypted for this key, as base64url: it is a point of the curve. */
+export function isPushKey(key: string): boolean {
+  try {
+    return ECDH.convertKey(Buffer.from(key, 'base64url'), CURVE).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 export function newMessageSecrets(): MessageSecrets {
   const sender = createECDH(CURVE);

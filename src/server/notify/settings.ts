@@ -84,6 +84,10 @@ function nextDigest(from: number, timeZone: string): number {
   return minutes > DAY_MINUTES - 60 ? from : from + minutes * MINUTE_MS;
 }
 
+/** How long a person is still on vacation; 0 if they aren't. */
+export const msUntilBack = ({ vacation }: NotificationSettings, wallTime: number): number =>
+  Math.max(0, (vacation.until ?? 0) - wallTime);
+
 export const MAX_VACATION_DAYS = 14;
 
 /** How many days of vacation are left in the year of this time. */

@@ -4,15 +4,8 @@ import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { execute } from './commands.ts';
-import {
-  addMember,
-  formatRoomState,
-  hintsAllowed,
-  newRoomState,
-  parseRoomState,
-  seatNames,
-  seatOf,
-} from './state/room-state.ts';
+import { addMember, hintsAllowed, newRoomState, seatNames, seatOf } from './state/room-state.ts';
+import { formatRoomState, parseRoomState } from './state/stored-room-state.ts';
 
 const game = findGame('word-power')!;
 const [ANN, BO, CY] = [0, 1, 2];
@@ -23,7 +16,10 @@ function threePeople() {
   const here = new Set([ANN, BO, CY]);
   for (const name of ['Ann', 'Bo', 'Cy']) addMember(state, name.toLowerCase(), name);
   const send = (who: number, command: RoomCommand): string | null => {
-    const context = { room: 'r', who, here, game, openList: loadLexicon, now: 1000, tableTime: 400 };
+    const context = {
+      ...{ room: 'r', who, here, game, openList: loadLexicon, now: 1000, tableTime: 400 },
+      isPlanPossible: () => false,
+    };
     const executed = execute(state, command, context);
     return executed.ok ? null : executed.error.code;
   };
@@ -175,7 +171,10 @@ it('unknown options and bot levels are refused', () => {
 it('refuses a level outside the six, even if a game offers it, and names a seat that has one', () => {
   const { state, here } = threePeople();
   const trial: AnyGame = { ...game, levels: [...game.levels, 'wizard'] };
-  const context = { room: 'r', who: ANN, here, game: trial, openList: loadLexicon, now: 1000, tableTime: 400 };
+  const context = {
+    ...{ room: 'r', who: ANN, here, game: trial, openList: loadLexicon, now: 1000, tableTime: 400 },
+    isPlanPossible: () => false,
+  };
   for (const command of [
     { do: 'bot', seat: 1, level: 'wizard' },
     { do: 'leave', standIn: 'wizard' },

@@ -1,7 +1,7 @@
 // Room commands: each changes a draft of the room's state, or is refused with a reason.
 // How the draft is stored is in room-state-store.ts. Commands decide nothing about the game itself.
 
-import type { Millis, Refusal } from '../../core/game.ts';
+import type { Millis, Refusal, Seat } from '../../core/game.ts';
 import { sha256 } from '../../core/hash/sha256.ts';
 import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
@@ -12,7 +12,8 @@ import type { NewMatch } from '../store/store.ts';
 import { banMember, removeMember } from './people/moderation.ts';
 import { type StartContext, startMatch } from './play/new-match.ts';
 import { answerRematch, playsAlone, replaceUnready, settleRematch } from './rematch/rematch.ts';
-import { choosePace, restartMoveTime } from './state/pace.ts';
+import { choosePace, paceOfOptions, restartMoveTime } from './state/pace.ts';
+import { forgetPlanResults, savePlan } from './state/plans.ts';
 import {
   isMatchOpen,
   type RoomState,
@@ -28,6 +29,8 @@ export type CommandContext = StartContext & {
   readonly who: number;
   readonly here: ReadonlySet<number>;
   readonly tableTime: number;
+  /** Whether a seat of the running match could make this move if the situation came. */
+  isPlanPossible(seat: Seat, situation: string, move: string): boolean;
 };
 
 /** The match that the command starts, if it starts one. */
@@ -59,6 +62,9 @@ const HOST_COMMANDS: readonly RoomCommand['do'][] = [
   'host',
 ];
 
+/** At the table of a contest everything is as it is for everybody else. */
+const CONTEST_COMMANDS: readonly RoomCommand['do'][] = ['leave', 'return', 'share', 'report'];
+
 /** Executes a command, unless it is one that was executed before and is sent again. */
 export function executeOnce(
   state: RoomState,
@@ -78,6 +84,8 @@ export function executeOnce(
 
 export function execute(state: RoomState, command: RoomCommand, context: CommandContext): CommandResult {
   const { who, game } = context;
+  if (state.contest !== null && !(CONTEST_COMMANDS.includes(command.do) && !('standIn' in command && command.standIn)))
+    return refuse('CONTEST');
   if (HOST_COMMANDS.includes(command.do) && who !== state.host) return refuse('HOST_ONLY');
   if ('who' in command && state.people[command.who] === undefined) return refuse('NOBODY');
   if ((command.do === 'move' || command.do === 'host') && state.people[command.who]!.removed) return refuse('NOBODY');
@@ -127,6 +135,7 @@ export function execute(state: RoomState, command: RoomCommand, context: Command
       if (!setup.ok) return setup;
       state.preset = command.preset;
       state.options = { ...command.options };
+      state.pace ??= paceOfOptions(setup.value);
       return ok(null);
     }
     case 'access':
@@ -135,10 +144,18 @@ export function execute(state: RoomState, command: RoomCommand, context: Command
       state.access = command.access;
       state.teams = command.teams;
       state.family = command.family;
-      if (state.family) replaceRudeNames(state);
+      if (state.family) {
+        replaceRudeNames(state);
+        state.chatLog = state.chatLog.filter(({ text }) => !isRude(text));
+      }
       return ok(null);
     case 'hints':
       state.hints = command.hints;
+      return ok(null);
+    case 'plan':
+      return savePlan(state, who, command, context.isPlanPossible);
+    case 'plansRead':
+      forgetPlanResults(state, who);
       return ok(null);
     case 'mute':
       state.people[command.who]!.muted = command.muted;

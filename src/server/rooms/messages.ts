@@ -1,14 +1,17 @@
 // Builds and sends the two messages that describe a room: the room itself, and its match as each person may see it.
 
 import type { AnyGame } from '../../core/any-game.ts';
-import type { Millis, Refusal } from '../../core/game.ts';
+import type { Json, Millis, Refusal, Viewer } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
-import type { RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
+import type { RoomView } from '../../core/protocol/protocol.ts';
+import type { Step } from '../../core/protocol/step-changes.ts';
 import type { Broadcast, LiveMatch } from '../match/live-match.ts';
 import { refusalSentence } from '../shared/refusals.ts';
 import type { Presence } from './people/presence.ts';
 import { isSlowMatch } from './state/pace.ts';
+import { noPlans, plansFor } from './state/plans.ts';
 import { hintsAllowed, type RoomState, seatInMatch, seatNames } from './state/room-state.ts';
+import type { StepWriter, WrittenStep } from './step-writer.ts';
 
 const paceInSeconds = (pace: Millis | null): number => (pace ?? 0) / 1000;
 
@@ -41,7 +44,10 @@ export function buildRoomView(
       standIn: roomSeat.standIn,
       name: names[seat]!,
     })),
-    people: people.map(({ who, name, muted, review }) => ({ who, name, here: peopleHere.has(who), muted, review })),
+    people: people.map(({ who, name, muted, review, vacationUntil }) => ({
+      ...{ who, name, here: peopleHere.has(who), muted, review },
+      vacationLeftMs: vacationUntil !== null && vacationUntil > now ? vacationUntil - now : null,
+    })),
     match,
     votes,
     locked,
@@ -57,7 +63,27 @@ export function buildRoomView(
     moveLeftMs: isSlowMatch(state) && moveBy !== null ? Math.max(0, moveBy - now) : null,
     isLiveForNow: returnPace !== null,
     paceVote: paceVote && { pace: paceInSeconds(paceVote.pace), agreed: paceVote.agreed },
+    contest: state.contest,
   };
+}
+
+/** Whether a change of the room concerns anybody but the person who made it. Otherwise a message to everybody would show that
+ *  somebody has planned something. */
+export function isPublicChange(before: RoomState, state: RoomState): boolean {
+  const publicPart = ({ plans: _, planResults: __, chatLog: ___, people, ...rest }: RoomState): string =>
+    JSON.stringify([rest, people.map(({ recentCommandIds: ____, chatRead: _____, ...member }) => member)]);
+  return publicPart(before) !== publicPart(state);
+}
+
+/** Sends people their own plans if they have changed. Nobody gets to know anybody else's. */
+export function sendChangedPlans(presence: Presence, before: RoomState, state: RoomState): void {
+  if (before.plans.length + before.planResults.length + state.plans.length + state.planResults.length === 0) return;
+  for (const [who, connection] of presence.connections()) {
+    const plans = plansFor(state, who);
+    const old = plansFor(before, who);
+    if (JSON.stringify(plans) === JSON.stringify(old)) continue;
+    connection.send(plans ?? noPlans(old!.match));
+  }
 }
 
 /** A refusal as its sender reads it: "you" is the sender. */
@@ -72,38 +98,49 @@ export function describeRefusal(
   return refusalSentence(refusal, game, playerNames(names, seatInMatch(state, who, names.length)));
 }
 
-/** Sends everybody the match, with the act just made, or with the log after act `n`. */
-export function broadcastStep(
+/** Sends everybody the match with the act just made. People at the same seat, and all spectators, see the same. */
+export function broadcastAct(
   presence: Presence,
   state: RoomState,
   liveMatch: LiveMatch,
-  broadcast: Broadcast | null,
-  n: number,
+  broadcast: Broadcast,
+  writer: StepWriter,
 ): void {
-  // Spectators see the same, so their step is built once.
-  let forSpectators: string | null = null;
+  const { n, origin } = broadcast;
+  const steps = new Map<Viewer, WrittenStep>();
   for (const [who, connection] of presence.connections()) {
-    if (forSpectators !== null && !needsOwnStep(who, state, liveMatch, broadcast)) {
-      connection.sendText(forSpectators);
-      continue;
-    }
-    const text = JSON.stringify(buildStep(who, state, liveMatch, broadcast, n));
-    if (!needsOwnStep(who, state, liveMatch, broadcast)) forSpectators = text;
-    connection.sendText(text);
+    const viewer = seatInMatch(state, who, liveMatch.match.seats) ?? 'spectator';
+    const step = steps.get(viewer) ?? writer.write(viewer, buildStep(who, state, liveMatch, broadcast.events, n));
+    steps.set(viewer, step);
+    const latest = connection.latestStep;
+    const canFollow = latest?.writer === writer && latest.viewer === viewer && latest.n === n - 1;
+    const to = origin.actor === state.people[who]!.person ? origin.id : null;
+    connection.sendText(canFollow && connection.wantsChanges ? step.changes(to) : step.whole(to));
+    connection.latestStep = step.position;
   }
 }
 
-function needsOwnStep(who: number, state: RoomState, { match }: LiveMatch, broadcast: Broadcast | null): boolean {
-  return seatInMatch(state, who, match.seats) !== null || broadcast?.origin.actor === state.people[who]!.person;
+/** Sends everybody the match as it is, with the log from act `first` on. */
+export function broadcastMatch(presence: Presence, state: RoomState, liveMatch: LiveMatch, first: number): void {
+  // Spectators see the same, so their step is built once.
+  let forSpectators: string | null = null;
+  for (const [who, connection] of presence.connections()) {
+    const watches = seatInMatch(state, who, liveMatch.match.seats) === null;
+    const text: string = (watches && forSpectators) || JSON.stringify(buildStep(who, state, liveMatch, [], first));
+    if (watches) forSpectators = text;
+    connection.sendText(text);
+    connection.latestStep = null;
+  }
 }
 
+/** The match as one person sees it, with the log from act `first` on. */
 export function buildStep(
   who: number,
   state: RoomState,
   liveMatch: LiveMatch,
-  broadcast: Broadcast | null,
-  n: number,
-): Extract<ServerMessage, { t: 'step' }> {
+  events: readonly Json[],
+  first: number,
+): Step {
   const { table, match, game, names, over } = liveMatch;
   const seat = seatInMatch(state, who, match.seats);
   const viewer = seat ?? 'spectator';
@@ -112,17 +149,18 @@ export function buildStep(
     t: 'step',
     match: liveMatch.id,
     n: table.n,
-    to: broadcast !== null && broadcast.origin.actor === state.people[who]!.person ? broadcast.origin.id : null,
+    to: null,
     seat,
     status: table.status,
-    events: broadcast?.events ?? [],
+    events,
     view,
-    words: { list: match.list, only: match.words },
+    words: liveMatch.words,
     prompt: seat === null ? '' : game.say.prompt(view, seat, playerNames(names, seat)),
-    told: liveMatch.narrate(viewer, broadcast?.n ?? (n === 0 ? 0 : n + 1)),
+    told: liveMatch.narrate(viewer, first),
     at: liveMatch.now(),
     running: state.start !== null && !over,
     commitment: liveMatch.commitment,
-    seed: over ? match.seed : null,
+    // Others may still play this deal. Once the contest has closed, the seed is in its archive.
+    seed: over && state.contest === null ? match.seed : null,
   };
 }

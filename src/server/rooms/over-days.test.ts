@@ -1,8 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { games } from '../../games/index.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '../store/sqlite.ts';
 import {
   botMove,
@@ -12,13 +11,10 @@ import {
   stopServer,
   TestClient,
 } from '../testing/client.testing.ts';
-import { formatRoomState, parseRoomState } from './state/room-state.ts';
+import { formatRoomState, parseRoomState } from './state/stored-room-state.ts';
 
 const HOUR = 3_600_000;
 const DAY_SECONDS = 86_400;
-const IS_DEEP = process.env.WORDHOARD_DEEP !== undefined;
-/** How often the server is restarted in a match: before every act in the deep test. */
-const MAX_RESTARTS = IS_DEEP ? Number.POSITIVE_INFINITY : 4;
 
 let data: string;
 let running: RunningServer;
@@ -76,41 +72,6 @@ function nextMove(clients: readonly TestClient[]): { client: TestClient; text: s
   }
   return null;
 }
-
-describe.each(Object.keys(games))('%s', (game) => {
-  it('goes on at one move a day though the server stops between moves', { timeout: 240_000 }, async () => {
-    let clients = await startSlowMatch(game, 2);
-    const { moveLeftMs } = clients[0]!.room!;
-    expect(moveLeftMs).toBeGreaterThan(23.9 * HOUR);
-    let acts = 0;
-    for (let restarts = 0; restarts < MAX_RESTARTS && clients[0]!.step!.status.outcome === null; restarts++) {
-      const next = nextMove(clients);
-      if (next === null) break; // a window that the clock closes; the loop below goes on
-      expect(await next.client.act(next.text)).toBeNull();
-      acts++;
-      const { n } = next.client.step!;
-      if (next.client.step!.status.outcome !== null) break;
-      clients = await restart(clients, 23 * HOUR);
-      for (const client of clients) {
-        expect(client.step!.n).toBeGreaterThanOrEqual(n);
-        expect(client.room!.seats.every(({ standIn }) => standIn === null)).toBe(true);
-      }
-    }
-    expect(acts).toBeGreaterThan(0);
-    while (clients[0]!.step!.status.outcome === null && acts < (IS_DEEP ? 5000 : 60)) {
-      const next = nextMove(clients);
-      if (next === null) {
-        const { n } = clients[0]!.step!;
-        await clients[0]!.until(() => clients[0]!.step!.n > n || nextMove(clients) !== null, 20_000);
-        continue;
-      }
-      expect(await next.client.act(next.text)).toBeNull();
-      acts++;
-      await Promise.all(clients.map((client) => client.until(() => client.step!.n >= next.client.step!.n)));
-    }
-    if (IS_DEEP) expect(clients[0]!.step!.status.outcome).not.toBeNull();
-  });
-});
 
 it('a bot stands in for somebody who is late, and they can come back to their seat', { timeout: 60_000 }, async () => {
   const clients = await startSlowMatch('word-xchange', 2);

@@ -8,7 +8,8 @@ import type { ServerContext } from '../shared/context.ts';
 import { errorText } from '../shared/log.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { Room } from './room.ts';
-import { formatRoomState, newRoomState, parseRoomState } from './state/room-state.ts';
+import { newRoomState } from './state/room-state.ts';
+import { formatRoomState, parseRoomState } from './state/stored-room-state.ts';
 
 /** No letters that look alike, and no vowels, so that a code never spells a word. */
 const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
@@ -58,7 +59,7 @@ export class RoomRegistry {
 
   /** Rooms with people who are connected to this node. */
   withLocalPeople(): Room[] {
-    return this.all().filter((room) => room.presence.localPeople.length > 0);
+    return this.all().filter((room) => room.presence.hasLocalPeople);
   }
 
   /** The room if it is loaded; null if not. */
@@ -71,7 +72,7 @@ export class RoomRegistry {
     const state = formatRoomState(newRoomState(game, seats));
     for (;;) {
       const id = randomBytes(12).toString('base64url');
-      const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+      const code = randomCode();
       if (!(await requestStore.addRoom({ id, code, state, rev: 1, isListed: false, peopleCount: 0 }))) continue;
       log.debug('a room was created', { room: idForLog(id), game: game.id });
       return { id, code };
@@ -173,9 +174,11 @@ export class RoomRegistry {
   }
 
   releaseIdle(): void {
-    for (const room of this.withLocalPeople()) this.#entries.get(room.id)!.usedAt = performance.now();
-    for (const [id, { room, usedAt }] of this.#entries) {
-      if (room === null || performance.now() - usedAt < ROOM_IDLE_MS) continue;
+    const now = performance.now();
+    for (const [id, entry] of this.#entries) {
+      const { room } = entry;
+      if (room?.presence.hasLocalPeople) entry.usedAt = now;
+      if (room === null || now - entry.usedAt < ROOM_IDLE_MS) continue;
       this.#drop(id);
       this.#context.log.debug('a room was released', { room: idForLog(id) });
       void room.close().catch(() => {}); // this node stops, or another has the room
@@ -198,6 +201,9 @@ export class RoomRegistry {
     await Promise.all(this.all().map((room) => room.close().catch(() => {})));
   }
 }
+
+export const randomCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
 /** The whole id would let a reader of the log into the room, so the log gets only its beginning. */
 const idForLog = (id: string): string => id.slice(0, 4);

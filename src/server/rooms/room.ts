@@ -3,8 +3,9 @@
 // state/room-state-store.ts, how its match runs in play/match-runner.ts.
 
 import type { AnyGame, ExplainedBotMove } from '../../core/any-game.ts';
-import type { Refusal, Status } from '../../core/game.ts';
-import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
+import type { Refusal, Seat, Status } from '../../core/game.ts';
+import type { RoomCommand, RoomView } from '../../core/protocol/protocol.ts';
+import type { Step } from '../../core/protocol/step-changes.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import type { OutgoingRoomMessage, RoomBusMessage } from '../bus/bus.ts';
@@ -15,7 +16,7 @@ import { ROOM_REFUSALS, refuse } from '../shared/refusals.ts';
 import { SerialQueue } from '../shared/serial-queue.ts';
 import type { StoredRoom } from '../store/store.ts';
 import { executeOnce } from './commands.ts';
-import { broadcastStep, buildRoomView, buildStep } from './messages.ts';
+import { broadcastMatch, buildRoomView, buildStep, isPublicChange, sendChangedPlans } from './messages.ts';
 import { describeChange } from './notices.ts';
 import { Attendance } from './people/attendance.ts';
 import { Chat } from './people/chat.ts';
@@ -23,23 +24,29 @@ import { connectionsOfRemoved } from './people/moderation.ts';
 import { type Notice, Presence, type RoomConnection } from './people/presence.ts';
 import { Reports } from './people/reports.ts';
 import { MatchRunner } from './play/match-runner.ts';
+import { isPlanPossible } from './play/planned-moves.ts';
 import { RematchCountdown } from './rematch/rematch-countdown.ts';
 import { RoomBroadcaster } from './room-broadcaster.ts';
+import { chatLogFor, markChatRead } from './state/chat-log.ts';
 import {
+  adoptPace,
+  countMoveTime,
   isSlow,
   isSlowMatch,
   latePeople,
   restartMoveTime,
+  setVacation,
   standInFor,
-  startsNewWait,
   vacationEnd,
 } from './state/pace.ts';
+import { noPlans, plansFor } from './state/plans.ts';
 import {
   countFormerPeople,
   finishMatch,
   newlySeated,
   type RoomState,
   seatNames,
+  seatOf,
   startTableClock,
 } from './state/room-state.ts';
 import { type Change, RoomStateStore } from './state/room-state-store.ts';
@@ -56,7 +63,7 @@ export class Room {
   readonly #context: ServerContext;
   readonly #stateStore: RoomStateStore;
   readonly #clock: TableClock;
-  readonly #chat = new Chat();
+  readonly #chat: Chat;
   readonly #reports: Reports;
   readonly #broadcaster: RoomBroadcaster;
   readonly #runner: MatchRunner;
@@ -74,6 +81,7 @@ export class Room {
     this.#clock = new TableClock(context.now);
     this.#clock.follow(this.state);
     this.#broadcaster = new RoomBroadcaster(this.presence, context.build, () => this.#view());
+    this.#chat = new Chat(this, context.now);
     this.#reports = new Reports(stored.id, context.store);
     this.#runner = new MatchRunner(context, this.#clock, this);
     this.#rematchCountdown = new RematchCountdown(context, this, (change) => this.#change(change));
@@ -116,6 +124,7 @@ export class Room {
       if (this.liveMatch === null && draft.match === match)
         Object.assign(draft, { phase: 'lobby', match: null, start: null });
       if (draft.start !== null && draft.start === start) draft.start += lostTime;
+      if (this.liveMatch !== null) adoptPace(draft, this.liveMatch.match.setup, this.#context.now(), this.tableTime);
       // A node stopped between writing an act and giving the next player their time.
       const n = this.liveMatch?.table.n ?? 0;
       if (isSlowMatch(draft) && draft.moveTimeFrom < n) restartMoveTime(draft, n, this.#context.now());
@@ -131,7 +140,7 @@ export class Room {
     this.#rematchCountdown.stop();
     await this.#attendance.pauseIfEmpty();
     this.#runner.stop();
-    await this.#stateQueue.run(() => {});
+    await this.#stateQueue.run(async () => {});
   }
 
   // People come and go
@@ -177,8 +186,9 @@ export class Room {
     const executed = await this.#change((draft) => {
       if (draft.people[who]!.removed) return refuse('NOBODY');
       const { peopleHere: here } = this.presence;
-      const context = { room: this.id, who, here, game: this.game, openList };
-      const done = executeOnce(draft, id, command, { ...context, now: now(), tableTime: this.tableTime });
+      const context = { room: this.id, who, here, game: this.game, openList, now: now(), tableTime: this.tableTime };
+      const isPossible = (...plan: readonly [Seat, string, string]) => isPlanPossible(this.liveMatch, ...plan);
+      const done = executeOnce(draft, id, command, { ...context, isPlanPossible: isPossible });
       return done.ok ? ok({ answer: null, match: done.value }) : done;
     });
     const { match, phase } = this.state;
@@ -189,12 +199,25 @@ export class Room {
     return executed;
   }
 
-  chat(who: number, id: string, text: string): Result<unknown, Refusal> {
-    const accepted = this.#chat.accept(who, id, text, this.state);
-    if (!accepted.ok || accepted.value === null) return accepted;
-    this.#chat.deliver(this.presence, this.state, accepted.value);
-    this.publish(accepted.value);
-    return accepted;
+  chat(who: number, id: string, text: string): Promise<Result<unknown, Refusal>> {
+    return this.#chat.send(who, id, text);
+  }
+
+  /** A person sees the stored chat on a visible page. */
+  async read(who: number, n: number): Promise<void> {
+    if (n > this.state.people[who]!.chatRead) await this.change((draft) => markChatRead(draft, who, n));
+  }
+
+  /** What only this person may know, or has missed: their plans, and the chat of a room that plays over days. */
+  sendOwn(connection: RoomConnection, who: number): void {
+    const plans = plansFor(this.state, who) ?? (this.#mayPlan(who) ? noPlans(this.state.match!) : null);
+    if (plans !== null) connection.send(plans);
+    const log = chatLogFor(this.state, who, this.#context.now());
+    if (log !== null) connection.send(log);
+  }
+
+  #mayPlan(who: number): boolean {
+    return isSlowMatch(this.state) && this.game.plannedMoves !== null && seatOf(this.state, who) !== null;
   }
 
   // The match
@@ -207,10 +230,13 @@ export class Room {
   onActWritten(before: Status, after: Status): void {
     if (!isSlowMatch(this.state) || this.liveMatch === null) return;
     const { n } = this.liveMatch.table;
-    this.#changeLater((draft) => {
-      if (startsNewWait(before, after)) restartMoveTime(draft, n, this.#context.now());
-      else draft.moveTimeFrom = n;
-    });
+    this.#changeLater((draft) => countMoveTime(draft, n, before, after, this.#context.now()));
+  }
+
+  /** A person goes on vacation until this service time, or comes back (null). */
+  async setVacation(person: string, until: number | null): Promise<void> {
+    const toAct = this.liveMatch?.table.status.toAct ?? [];
+    await this.change((draft) => setVacation(draft, person, until, toAct, this.#context.now()));
   }
 
   /** The due time of a match over days has come: bots play for people who are late. */
@@ -266,7 +292,7 @@ export class Room {
   /** This node or another has changed the state. */
   async #stateAdopted(before: RoomState): Promise<void> {
     this.#clock.follow(this.state);
-    const { match, start, seats, phase, moveBy } = this.state;
+    const { match, start, seats, phase, moveBy, plans } = this.state;
     const newMatch = match !== before.match;
     const newSeatsOrClock = start !== before.start || JSON.stringify(seats) !== JSON.stringify(before.seats);
     const hasErased = countFormerPeople(before) !== countFormerPeople(this.state);
@@ -278,12 +304,15 @@ export class Room {
       this.leave(connection);
       connection.dismiss(ROOM_REFUSALS.BANNED());
     }
-    if (this.liveMatch === null || !(newMatch || (newSeatsOrClock && phase !== 'over'))) this.#broadcaster.request();
-    else {
+    const needsStep = this.liveMatch !== null && (newMatch || (newSeatsOrClock && phase !== 'over'));
+    if (!needsStep && isPublicChange(before, this.state)) this.#broadcaster.request();
+    else if (needsStep && this.liveMatch !== null) {
       this.#broadcaster.sendNow(); // the step belongs to the seats as they are now
-      broadcastStep(this.presence, this.state, this.liveMatch, null, newMatch ? 0 : this.liveMatch.table.n);
+      broadcastMatch(this.presence, this.state, this.liveMatch, newMatch ? 0 : this.liveMatch.table.n + 1);
     }
-    if (newMatch || newSeatsOrClock || moveBy !== before.moveBy) this.#runner.reschedule();
+    const newPlans = JSON.stringify(plans) !== JSON.stringify(before.plans);
+    if (newMatch || newSeatsOrClock || newPlans || moveBy !== before.moveBy) this.#runner.reschedule();
+    sendChangedPlans(this.presence, before, this.state);
     this.#rematchCountdown.update();
     // Another node stopped the clock because it did not know of the people here.
     if (phase === 'playing' && start === null && !isSlow(this.state) && this.presence.localPeople.length > 0)
@@ -313,10 +342,7 @@ export class Room {
     else if (message.t === 'match') this.catchUp(this.#stateStore.rev + 1, 0);
     else if (message.t === 'here') this.#attendance.updateNode(message.from, message.people);
     else if (message.t === 'notice') this.presence.notify(message);
-    else
-      this.#chat.deliver(this.presence, this.state, {
-        ...{ t: 'chat', who: message.who, text: message.text, among: message.among },
-      });
+    else this.#chat.deliver(message);
   }
 
   onNodeStopped(node: string): void {
@@ -363,7 +389,7 @@ export class Room {
   }
 
   /** The match as one person sees it now, with the log after act `n`; null if there is no match. */
-  stepFor(who: number, n: number): Extract<ServerMessage, { t: 'step' }> | null {
-    return this.liveMatch === null ? null : buildStep(who, this.state, this.liveMatch, null, n);
+  stepFor(who: number, n: number): Step | null {
+    return this.liveMatch === null ? null : buildStep(who, this.state, this.liveMatch, [], n === 0 ? 0 : n + 1);
   }
 }

@@ -69,6 +69,54 @@ it.each(Object.keys(games))(
   },
 );
 
+const SQUARES = Array.from({ length: 36 }, (_, i) => `R${Math.floor(i / 6) + 1}C${(i % 6) + 1}`);
+const LETTERS = 'ETAOINSR';
+
+it(`sends planned moves to their owners only, in ${MATCHES} matches over days`, {
+  timeout: MATCHES * 120_000,
+}, async () => {
+  let planned = 0;
+  for (let i = 0; i < MATCHES; i++) {
+    const players = await seatClients(running, 'outside-the-box', 2);
+    const spectator = await new TestClient(running.port).enter(players[0]!.room!.id, 'Wim');
+    for (const command of [
+      { do: 'options', preset: 'letter', options: {} },
+      { do: 'pace', pace: 86_400 },
+      { do: 'start' },
+    ] as const)
+      expect(await players[0]!.command(command)).toBeNull();
+    const clients = [...players, spectator];
+    await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
+    const { match } = players[0]!.step!;
+    // Each player plans in a half of the grid of their own, so that every plan shows whose it is.
+    const plan = async (): Promise<void> => {
+      for (const [p, client] of players.entries())
+        for (const [l, situation] of [...LETTERS].entries()) {
+          const square = SQUARES[p * 18 + ((l + planned) % 18)]!;
+          const refusal = await client.command({ do: 'plan', match, situation, move: `seal ${square}` });
+          if (refusal === null) planned++;
+        }
+    };
+    await plan();
+    await playToEnd(players, async (acts) =>
+      acts % 8 === 0 && players[0]!.room!.phase === 'playing' ? plan() : undefined,
+    );
+    for (const [p, client] of players.entries()) {
+      const plans = client.received.filter((message) => message.t === 'plans');
+      expect(plans.length).toBeGreaterThan(LETTERS.length / 2);
+      const foreign = SQUARES.slice((1 - p) * 18, (1 - p) * 18 + 18);
+      for (const square of foreign) expect(JSON.stringify(plans)).not.toContain(square);
+      const rest = client.received.filter((message) => !['plans', 'step', 'refused'].includes(message.t));
+      expect(JSON.stringify(rest)).not.toMatch(/seal R|plan/);
+    }
+    expect(JSON.stringify(spectator.received)).not.toMatch(/seal R|"plans"|plan-/);
+    for (const step of stepsOf(spectator, match)) expect(step.to).toBeNull();
+    for (const client of clients) client.drop();
+    reportProgress('planned moves', i + 1, MATCHES);
+  }
+  reportFigures({ plannedMoves: planned });
+});
+
 const personOf = (cookie: string): string => /=([^.]{10,})\./.exec(cookie)![1]!;
 type Step = Extract<ServerMessage, { t: 'step' }>;
 const stepsOf = (client: TestClient, match: string): Step[] =>

@@ -23,12 +23,22 @@ const DEFAULT_RATES = {
   wrongTokens: { burst: 10, perMinute: 10 },
   /** Records uploaded from one address. */
   records: { burst: 20, perMinute: 6 },
+  /** Challenges and series made from one address, and on the whole server. */
+  contests: { burst: 40, perMinute: 10 },
+  serverContests: { burst: 600, perMinute: 300 },
+  /** Entries to contests from one address. Each opens a room. */
+  contestEntries: { burst: 400, perMinute: 120 },
+  /** Archives of closed contests downloaded to one address. */
+  archives: { burst: 10, perMinute: 4 },
   /** Reviews made for one address. */
   reviews: { burst: 40, perMinute: 12 },
   /** Lists of a person's own tables for one address. Each may replay several matches. */
   ownTables: { burst: 200, perMinute: 120 },
   /** Changes of notifications from one address; some send a mail. */
   notifications: { burst: 40, perMinute: 10 },
+  /** Reads and changes of the copies that people keep of their own data, from one address, and how much they store. */
+  items: { burst: 400, perMinute: 200 },
+  itemKilobytes: { burst: 40_000, perMinute: 4000 },
   /** Links to another device made from one address. */
   links: { burst: 30, perMinute: 6 },
   /** Recovery phrases and passkeys made or tried from one address, and on the whole server. */
@@ -53,6 +63,10 @@ const DEFAULT_COUNTS = {
   serverConnections: 10_000,
   /** Moves of one match, by everybody. */
   matchActs: 10_000,
+  /** The copy that one person keeps of their own data: things in it, and bytes of one and of all of them. */
+  personItems: 20_000,
+  itemBytes: 200_000,
+  personBytes: 20_000_000,
 };
 
 export type RateName = keyof typeof DEFAULT_RATES;

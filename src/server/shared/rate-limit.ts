@@ -3,8 +3,8 @@
 import { addressKey, type Limits, type RateName } from './limits.ts';
 
 export interface RateLimit {
-  /** Takes a token; false if there is none left. */
-  tryTake(key: string): boolean;
+  /** Takes a token, or as many as something costs; false if there are not enough left. */
+  tryTake(key: string, tokens?: number): boolean;
   /** Returns a token: what it was taken for doesn't count after all. */
   giveBack(key: string): void;
 }
@@ -26,15 +26,15 @@ export function createRateLimit(burst: number, perSecond: number, now: () => num
     for (const [key, bucket] of buckets) if (refilled(bucket, at) >= burst) buckets.delete(key);
   };
   return {
-    tryTake(key) {
+    tryTake(key, tokens = 1) {
       const at = now();
       cleanUp(at);
       const bucket = buckets.get(key) ?? { tokens: burst, at };
       bucket.tokens = refilled(bucket, at);
       bucket.at = at;
       buckets.set(key, bucket);
-      if (bucket.tokens < 1) return false;
-      bucket.tokens--;
+      if (bucket.tokens < tokens) return false;
+      bucket.tokens -= tokens;
       return true;
     },
     giveBack(key) {
@@ -54,7 +54,7 @@ export function createNamedLimit(limits: Limits, name: RateName): RateLimit {
 export function createAddressLimit(limits: Limits, name: RateName): RateLimit {
   const limit = createNamedLimit(limits, name);
   return {
-    tryTake: (address) => limits.isExempt(address) || limit.tryTake(addressKey(address)),
+    tryTake: (address, tokens) => limits.isExempt(address) || limit.tryTake(addressKey(address), tokens),
     giveBack: (address) => limit.giveBack(addressKey(address)),
   };
 }

@@ -30,11 +30,14 @@ export const ROOM_REFUSALS = {
   NO_HINT: () => 'There’s no hint right now. Try again on your turn.',
   TOO_FAST: () => 'That was too fast. Wait a moment and try again.',
   TOO_MANY_ACTS: () => 'This game has gone on for too many moves. Start a new one.',
+  NO_PLANS: () => 'You can plan moves only in a game over days.',
+  BAD_PLAN: () => 'That move can’t be planned now.',
   MUTED: () => 'The host has turned off your chat.',
   RUDE: () => 'This is a family table. Please say that without rude words.',
   BAD_NAME: () => 'That name is hard to read. Use the letters of one alphabet.',
   EMPTY: () => 'Type something first.',
   LATE: () => 'Too late: the game has moved on.',
+  CONTEST: () => 'You can’t do that here: everyone plays this deal alone and in the same way.',
   CLOSED: () => 'This table was closed.',
 } satisfies { readonly [code: string]: (...about: readonly string[]) => string };
 

@@ -1,11 +1,17 @@
 // Runs asynchronous work one piece at a time, in the order it was given.
 
 export class SerialQueue {
-  #last: Promise<unknown> = Promise.resolve();
+  /** null if nothing runs or waits. */
+  #last: Promise<void> | null = null;
 
-  run<T>(work: () => T | Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => {}); // the caller handles it; the next piece runs anyway
+  /** Work begins at once if nothing else is under way. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last === null ? work() : this.#last.then(work);
+    const settle = (): void => {
+      if (this.#last === settled) this.#last = null;
+    };
+    const settled = result.then(settle, settle); // the caller handles errors; the next piece runs anyway
+    this.#last = settled;
     return result;
   }
 }

@@ -1,8 +1,8 @@
 // Which rooms a person belongs to, for the list of their own tables. A row only says where to look: the state of the room
 // decides whether somebody still belongs to it. The same SQL runs on both databases.
 
-import { SERVICE_TIME_SQL } from './people.ts';
 import { type Row, readRoom } from './rows.ts';
+import { SERVICE_TIME_SQL } from './service-time.ts';
 import type { MembershipStore } from './store.ts';
 
 /** Rooms from before this table existed are found by their matches; those in the lobby when somebody sits down. */

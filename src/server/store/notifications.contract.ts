@@ -52,6 +52,18 @@ export function describeNotificationStore(name: string, open: () => Promise<Open
       expect(await store.listTurnNotices('bo')).toEqual([{ ...notice('bo', 'r', 20), pushDue: 70 }]);
     });
 
+    it('limits mails to an address that is not confirmed, on all nodes together', async () => {
+      const DAY = 86_400_000;
+      const count = (one: Store, now: number, address = 'hash') =>
+        one.countConfirmationMail(address, now, now - DAY, 3);
+      expect([await count(store, 1), await count(other, 2), await count(store, 3), await count(other, 4)]).toEqual([
+        ...[true, true, true, false],
+      ]);
+      expect(await count(store, 4, 'another')).toBe(true);
+      expect(await count(other, DAY + 1)).toBe(true);
+      expect(await count(store, DAY + 1)).toBe(false);
+    });
+
     it('stay as they are while somebody is awaited, and go when they are not', async () => {
       await store.setAwaited('r', [notice('ann', 'r', 50)]);
       await store.markSeen('ann', 'r');

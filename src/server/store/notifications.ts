@@ -35,6 +35,9 @@ export interface NotificationStore {
   listDueNotices(before: number, limit: number): Promise<readonly TurnNotice[]>;
   /** Moves the due time of a channel from `from` to `to`; false if another node was first. */
   moveNotice(notice: TurnNotice, channel: NoticeChannel, to: number | null): Promise<boolean>;
+  /** Counts a mail to an address (its hash) that has not confirmed it yet; false if `max` were sent to it since `since`. Older
+   *  ones are forgotten. */
+  countConfirmationMail(addressHash: string, now: number, since: number, max: number): Promise<boolean>;
   /** The person has seen the table: neither a push message nor a mail is needed, unless they forget it. */
   markSeen(person: string, room: string): Promise<void>;
 }
@@ -48,6 +51,11 @@ export const NOTIFICATION_MIGRATION = `
   create index turn_notices_push on turn_notices (push_due) where push_due is not null;
   create index turn_notices_mail on turn_notices (mail_due) where mail_due is not null;
   create index turn_notices_remind on turn_notices (remind_due) where remind_due is not null;`;
+
+export const CONFIRMATION_MIGRATION = `
+  create table confirmation_mails (address text not null, sent bigint not null);
+  create index confirmation_mails_address on confirmation_mails (address);
+  create index confirmation_mails_sent on confirmation_mails (sent);`;
 
 /** The tables with a column `person`, to be erased with the person. */
 export const NOTIFICATION_TABLES = ['push_subscriptions', 'notification_settings', 'turn_notices'];
@@ -117,6 +125,15 @@ export const notificationsIn = (query: Query): NotificationStore => ({
     const rows = await query(
       `update turn_notices set ${channel}_due = $4 where person = $1 and room = $2 and ${channel}_due is not distinct from $3 returning person`,
       ...[notice.person, notice.room, from, to],
+    );
+    return rows.length > 0;
+  },
+  async countConfirmationMail(addressHash, now, since, max) {
+    await query('delete from confirmation_mails where sent <= $1', since);
+    const rows = await query(
+      `insert into confirmation_mails (address, sent)
+       select $1, $2 where (select count(*) from confirmation_mails where address = $1) < $3 returning sent`,
+      ...[addressHash, now, max],
     );
     return rows.length > 0;
   },

@@ -2,6 +2,8 @@
 // passkeys; and how everything about a person is found and erased. The same SQL runs on both databases.
 
 import { NOTIFICATION_TABLES } from './notifications.ts';
+import { PERSON_ITEM_TABLES, type PersonItemStore, personItemsIn } from './person-items/person-items.ts';
+import { SERVICE_TIME_SQL } from './service-time.ts';
 
 /** Times are days: nobody needs to know more exactly when somebody played. */
 export type StoredDevice = {
@@ -30,7 +32,7 @@ export type StoredPasskey = {
   readonly createdAt: number;
 };
 
-export interface PeopleStore {
+export interface PeopleStore extends PersonItemStore {
   /** Adds a device, or updates its name and when it was seen. */
   saveDevice(device: StoredDevice): Promise<void>;
   listDevices(person: string): Promise<readonly StoredDevice[]>;
@@ -70,9 +72,6 @@ export interface PeopleStore {
   deleteOldMatches(ageMs: number, limit: number): Promise<number>;
 }
 
-/** The latest service time a node asked for, at most a few seconds old. Unlike the wall clock it never jumps. */
-export const SERVICE_TIME_SQL = '(select seen - lost from clock)';
-
 /** Begins the ids of revocations for people who may have cookies without a date. */
 export const OLD_COOKIE_PREFIX = 'old.';
 
@@ -101,6 +100,7 @@ export const peopleIn = (query: Query): PeopleStore => ({
   ...tokensIn(query),
   ...recoveryIn(query),
   ...erasureIn(query),
+  ...personItemsIn(query),
 });
 
 const devicesIn = (
@@ -311,7 +311,8 @@ const erasureIn = (
       }
       await query('delete from reports where reported = $1', person);
       await query(`update reports set reporter = '' where reporter = $1`, person);
-      for (const table of ['devices', 'tokens', 'recovery_phrases', 'passkeys', 'room_members', ...NOTIFICATION_TABLES])
+      const tables = ['devices', 'tokens', 'recovery_phrases', 'passkeys', 'room_members'];
+      for (const table of [...tables, ...NOTIFICATION_TABLES, ...PERSON_ITEM_TABLES])
         await query(`delete from ${table} where person = $1`, person);
     },
     async deleteExpired(seenBefore, now) {

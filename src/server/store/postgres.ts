@@ -1,15 +1,17 @@
-// The store on PostgreSQL, for several nodes. Acts that come at the same time are written, and read, in one statement.
-// Nothing but migrations holds a lock over more than one statement; the primary key (match, n) decides every race.
+// The store on PostgreSQL, for several nodes. Acts that come at the same time share a statement; the key (match, n) decides races.
 
 import pg from 'pg';
 import type { LogEntry } from '../../core/match.ts';
 import { createBatcher } from './batch.ts';
+import { CONTEST_MIGRATION, contestsIn, UNSETTLED_MIGRATION } from './contests.ts';
 import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
-import { NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
+import { CONFIRMATION_MIGRATION, NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
-import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
+import { PEOPLE_MIGRATION, peopleIn } from './people.ts';
+import { PERSON_ITEM_MIGRATION } from './person-items/person-items.ts';
 import { recentActsIn } from './recent-acts.ts';
 import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
+import { SERVICE_TIME_SQL } from './service-time.ts';
 import {
   type ActOrigin,
   DOWNTIME_GAP_MS,
@@ -23,7 +25,6 @@ import {
 
 /** Each entry raises the schema by one version. Entries are only added, never changed. */
 const MIGRATIONS: readonly string[] = [
-  // Rows that are rewritten often leave space on their page, so that saving a clock touches no index.
   `create table meta (key text primary key, value text not null);
    create table rooms (id text primary key, code text not null unique, state text not null, rev int not null,
      open boolean not null, here int not null, touched bigint not null) with (fillfactor = 70);
@@ -47,10 +48,9 @@ const MIGRATIONS: readonly string[] = [
   `create table reports (id text primary key, room text not null, match text, reporter text not null, reported text not null,
      name text not null, kind text not null, text text not null, context text not null, at bigint not null, resolved bigint);
    create index reports_at on reports (at);`,
-  PEOPLE_MIGRATION,
-  OPERATOR_MIGRATION,
-  MEMBERSHIP_MIGRATION,
-  NOTIFICATION_MIGRATION,
+  // From here on the same SQL runs on both databases.
+  ...[PEOPLE_MIGRATION, OPERATOR_MIGRATION, MEMBERSHIP_MIGRATION, NOTIFICATION_MIGRATION],
+  ...[CONTEST_MIGRATION, PERSON_ITEM_MIGRATION, CONFIRMATION_MIGRATION, UNSETTLED_MIGRATION],
 ];
 
 /** The database's wall clock in milliseconds. */
@@ -102,6 +102,7 @@ export async function openPostgres(url: string): Promise<Store> {
     ...notificationsIn(query),
     ...reportsIn(query),
     operator: operatorIn(query),
+    contests: contestsIn(query),
     appendAct: (match, entry, origin) => appends.request({ match, entry, origin }),
     readActs: (match, after) => logReads.request({ match, after }),
     async now() {

@@ -60,6 +60,13 @@ const peopleCalls = [
   'deletePasskey',
   'listRoomsOf',
   'erasePerson',
+  'getCopy',
+  'startCopy',
+  'deleteCopy',
+  'saveItems',
+  'getItems',
+  'listItems',
+  'countItems',
 ] as const satisfies readonly (keyof Store)[];
 
 /** The same store with retries. Calls that the background jobs repeat anyway are left as they are. */

@@ -1,16 +1,20 @@
 // The store on SQLite, for one node: everything in one file.
-// Writes that come at the same time share one transaction. A write is answered after its transaction is on disk.
+// How writes get to disk is in sqlite-commits/.
 
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { CONTEST_MIGRATION, contestsIn, UNSETTLED_MIGRATION } from './contests.ts';
 import { DATABASE_FILE, protectFolder } from './data-folder.ts';
 import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
-import { NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
+import { CONFIRMATION_MIGRATION, NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
-import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
+import { PEOPLE_MIGRATION, peopleIn } from './people.ts';
+import { PERSON_ITEM_MIGRATION } from './person-items/person-items.ts';
 import { recentActsIn } from './recent-acts.ts';
 import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
-import { DOWNTIME_GAP_MS, type Store, StoreDamaged, StoreUnavailable } from './store.ts';
+import { SERVICE_TIME_SQL } from './service-time.ts';
+import { type GroupCommit, groupCommits } from './sqlite-commits/group-commit.ts';
+import { DOWNTIME_GAP_MS, type Store } from './store.ts';
 
 /** Each entry raises the schema by one version. Entries are only added, never changed. */
 const MIGRATIONS: readonly string[] = [
@@ -39,34 +43,37 @@ const MIGRATIONS: readonly string[] = [
   `create table reports (id text primary key, room text not null, match text, reporter text not null, reported text not null, name text not null,
      kind text not null, text text not null, context text not null, at integer not null, resolved integer) without rowid;
    create index reports_at on reports (at);`,
-  PEOPLE_MIGRATION,
-  OPERATOR_MIGRATION,
-  MEMBERSHIP_MIGRATION,
-  NOTIFICATION_MIGRATION,
+  // From here on the same SQL runs on both databases.
+  ...[PEOPLE_MIGRATION, OPERATOR_MIGRATION, MEMBERSHIP_MIGRATION, NOTIFICATION_MIGRATION],
+  ...[CONTEST_MIGRATION, PERSON_ITEM_MIGRATION, CONFIRMATION_MIGRATION, UNSETTLED_MIGRATION],
 ];
 
-type PendingWrite = { work(): unknown; resolve(result: unknown): void; reject(error: unknown): void };
-
 /** What the parts of the store use. */
-type Database = {
+type Database = Pick<GroupCommit, 'read' | 'write'> & {
   wallTime(): number;
-  /** Writes that come at the same time share a transaction. One that fails does not affect the others. */
-  write<T>(work: () => T): Promise<T>;
   /** Returns how many rows changed. */
   change(sql: string, ...values: SQLInputValue[]): number;
   one(sql: string, ...values: SQLInputValue[]): Row | undefined;
   all(sql: string, ...values: SQLInputValue[]): Row[];
 };
 
-export function openSqlite(folder: string, wallTime: () => number = Date.now): Store {
+/** `onSyncFailed` has to stop the process: group-commit.ts says why. */
+export function openSqlite(
+  folder: string,
+  wallTime: () => number = Date.now,
+  onSyncFailed: (error: Error) => void = () => {},
+): Store {
   protectFolder(folder);
-  const db = new DatabaseSync(join(folder, DATABASE_FILE));
+  const file = join(folder, DATABASE_FILE);
+  const db = new DatabaseSync(file);
   db.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma busy_timeout = 5000;',
   );
   migrate(db);
   db.prepare('update clock set seen = ? where seen is null').run(wallTime());
-  const { write, flush } = groupCommits(db);
+  // A process that was killed may have left transactions in the log that are not on disk.
+  db.exec('pragma wal_checkpoint(passive)');
+  const { read, write, close } = groupCommits(db, `${file}-wal`, onSyncFailed);
   const prepared = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
     const known = prepared.get(sql) ?? db.prepare(sql);
@@ -75,6 +82,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
   };
   const database: Database = {
     wallTime,
+    read,
     write,
     change: (sql, ...values) => Number(statement(sql).run(...values).changes),
     one: (sql, ...values) => statement(sql).get(...values),
@@ -94,6 +102,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
     ...notificationsIn(query),
     ...reportsIn(database),
     operator: operatorIn(query),
+    contests: contestsIn(query),
     now: () =>
       write(() => {
         const row = one(
@@ -109,7 +118,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
         return one('select value from meta where key = ?', key)!.value as string;
       }),
     async close() {
-      flush();
+      close();
       db.close();
     },
   };
@@ -117,6 +126,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
 
 const roomsIn = ({
   wallTime,
+  read,
   write,
   change,
   one,
@@ -180,6 +190,7 @@ const roomsIn = ({
 
 const matchesIn = ({
   wallTime,
+  read,
   write,
   change,
   one,
@@ -240,6 +251,7 @@ const UPSERT_PLAYER_SQL =
   'insert into players (person, match, seat) values (?, ?, ?) on conflict (person, match) do update set seat = excluded.seat';
 
 const playersIn = ({
+  read,
   write,
   change,
   one,
@@ -271,6 +283,7 @@ const playersIn = ({
 
 const reportsIn = ({
   wallTime,
+  read,
   write,
   change,
   all,
@@ -302,68 +315,10 @@ function dropMatches(change: Database['change'], which: string, id: string): voi
   change(`delete from matches where ${loose}`, id);
 }
 
-/** Reads fail with the same errors as writes. */
-async function read<T>(work: () => T): Promise<T> {
-  try {
-    return work();
-  } catch (error) {
-    throw storeError(error);
-  }
-}
-
-const SQLITE_CORRUPT = 11;
-const SQLITE_NOT_A_DATABASE = 26;
-
-/** A full disk, a lock or a closed database may pass. Damaged pages and text that is no JSON stay as they are. */
-function storeError(error: unknown): Error {
-  const { errcode = 0 } = error as { readonly errcode?: number };
-  const damaged = [SQLITE_CORRUPT, SQLITE_NOT_A_DATABASE].includes(errcode & 0xff) || error instanceof SyntaxError;
-  return damaged ? new StoreDamaged(String(error)) : new StoreUnavailable(String(error));
-}
-
 function migrate(db: DatabaseSync): void {
   db.exec('begin immediate');
   const { user_version: from } = db.prepare('pragma user_version').get() as { user_version: number };
   for (const migration of MIGRATIONS.slice(from)) db.exec(migration);
   // An older server leaves a newer schema as it is.
   db.exec(`pragma user_version = ${Math.max(from, MIGRATIONS.length)}; commit`);
-}
-
-function groupCommits(db: DatabaseSync): Pick<Database, 'write'> & { flush(): void } {
-  let pending: PendingWrite[] = [];
-
-  const begin = db.prepare('begin immediate');
-  const commit = db.prepare('commit');
-
-  const flush = (): void => {
-    const batch = pending;
-    pending = [];
-    if (batch.length === 0) return;
-    try {
-      begin.run();
-      const results = batch.map((one) => one.work());
-      commit.run();
-      for (const [i, one] of batch.entries()) one.resolve(results[i]);
-    } catch {
-      if (db.isTransaction) db.exec('rollback');
-      for (const one of batch) runAlone(one); // one of them failed: the others must not
-    }
-  };
-  const runAlone = (one: PendingWrite): void => {
-    try {
-      begin.run();
-      const result = one.work();
-      commit.run();
-      one.resolve(result);
-    } catch (error) {
-      if (db.isTransaction) db.exec('rollback');
-      one.reject(storeError(error));
-    }
-  };
-  const write = <T>(work: () => T): Promise<T> =>
-    new Promise((resolve, reject) => {
-      if (!db.isOpen) return reject(new StoreUnavailable('the store is closed'));
-      if (pending.push({ work, resolve: resolve as (result: unknown) => void, reject }) === 1) setImmediate(flush);
-    });
-  return { write, flush };
 }

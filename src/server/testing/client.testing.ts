@@ -1,11 +1,13 @@
 // A client for tests: a person with a cookie and a WebSocket that remembers every message.
 
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
 import { PROTOCOL_VERSION, type RoomCommand, type RoomView, type ServerMessage } from '../../core/protocol/protocol.ts';
+import { CHANGES_QUERY, completeStep, isStepChanges, type Step } from '../../core/protocol/step-changes.ts';
 import { randomFrom } from '../../core/random.ts';
 import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
@@ -13,8 +15,6 @@ import { createServer, type Server } from '../app.ts';
 import type { Bus } from '../bus/bus.ts';
 import { readConfig } from '../config.ts';
 import { writeWebFixture } from './web-fixture.testing.ts';
-
-type Step = Extract<ServerMessage, { t: 'step' }>;
 
 export type RunningServer = { readonly server: Server; readonly port: number; readonly data: string };
 
@@ -48,6 +48,11 @@ export const enterMessage = (room: string, name: string | null, match: string | 
 export class TestClient {
   readonly port: number;
   cookie = '';
+  /** Asks for steps that carry only what has changed. */
+  wantsChanges = false;
+  /** How many of those came. */
+  changesReceived = 0;
+  #latestStep: Step | null = null;
   socket: WebSocket | null = null;
   readonly received: ServerMessage[] = [];
   room: RoomView | null = null;
@@ -55,6 +60,8 @@ export class TestClient {
   step: Step | null = null;
   #waiting: { test(): boolean; resolve(): void }[] = [];
   #lastRequest = 0;
+  /** The server takes a message with the id of an earlier one for the same message, also from a new client of a person. */
+  readonly #idPrefix = randomBytes(4).toString('hex');
 
   constructor(port: number, cookie = '') {
     this.port = port;
@@ -83,8 +90,9 @@ export class TestClient {
 
   async connect(): Promise<this> {
     if (this.cookie === '') await this.http('/api/me');
-    this.socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws`, { headers: { cookie: this.cookie } });
-    this.socket.on('message', (data) => this.#receive(JSON.parse(String(data)) as ServerMessage));
+    const path = `/ws${this.wantsChanges ? CHANGES_QUERY : ''}`;
+    this.socket = new WebSocket(`ws://127.0.0.1:${this.port}${path}`, { headers: { cookie: this.cookie } });
+    this.socket.on('message', (data) => this.#receive(this.#complete(JSON.parse(String(data)))));
     this.socket.on('error', () => {});
     await new Promise<void>((resolve, reject) => {
       this.socket!.on('open', resolve);
@@ -109,8 +117,17 @@ export class TestClient {
     this.socket?.terminate();
   }
 
+  #complete(message: ServerMessage): ServerMessage {
+    if (!isStepChanges(message)) return message;
+    this.changesReceived++;
+    const step = completeStep(this.#latestStep, message);
+    if (step === null) throw new Error(`changes since step ${message.since} after step ${this.#latestStep?.n}`);
+    return step;
+  }
+
   #receive(message: ServerMessage): void {
     this.received.push(message);
+    if (message.t === 'step') this.#latestStep = message;
     if (message.t === 'room') {
       this.room = message.room;
       this.you = message.you;
@@ -136,13 +153,13 @@ export class TestClient {
 
   /** Sends a command and waits for its answer: null, or the code of the refusal. */
   async command(command: RoomCommand): Promise<string | null> {
-    const id = `w${this.#lastRequest++}`;
+    const id = `w${this.#idPrefix}${this.#lastRequest++}`;
     this.send({ t: 'command', id, command });
     return this.answer(id);
   }
 
   /** Sends an act and waits for its answer: null, or the code of the refusal. */
-  async act(text: string, id = `a${this.#lastRequest++}`): Promise<string | null> {
+  async act(text: string, id = `a${this.#idPrefix}${this.#lastRequest++}`): Promise<string | null> {
     this.send({ t: 'act', match: this.step!.match, id, text });
     return this.answer(id);
   }

@@ -1,6 +1,7 @@
 // One WebSocket of one person: parses messages, passes them to the room, and sends the answers.
 // The person is known from the cookie (gateway.ts). What a message does is decided by the room.
 
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Refusal } from '../../core/game.ts';
 import {
@@ -18,6 +19,7 @@ import { describeRefusal } from '../rooms/messages.ts';
 import type { RoomConnection } from '../rooms/people/presence.ts';
 import type { Room } from '../rooms/room.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
+import type { StepPosition } from '../rooms/step-writer.ts';
 import { addressKey } from '../shared/limits.ts';
 import { errorText, type Log } from '../shared/log.ts';
 import type { Metrics } from '../shared/metrics.ts';
@@ -25,6 +27,7 @@ import type { RateLimit } from '../shared/rate-limit.ts';
 import { ROOM_REFUSALS } from '../shared/refusals.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { MessageQueue } from './message-queue.ts';
+import { textSender } from './text-frames.ts';
 
 /** What all connections share. */
 export type ConnectionContext = {
@@ -65,14 +68,27 @@ const UNREADABLE_SENTENCE =
   'The server can’t read this table’s data. Please tell the person who runs this server. You can start a new table.';
 
 type EnterMessage = Extract<ClientMessage, { t: 'enter' }>;
-type RoomRequest = Exclude<ClientMessage, { t: 'ping' | 'enter' | 'seen' }>;
+type RoomRequest = Exclude<ClientMessage, { t: 'ping' | 'enter' | 'seen' | 'read' }>;
+
+export type NewConnection = {
+  readonly socket: WebSocket;
+  /** The socket below the WebSocket. */
+  readonly stream: Duplex;
+  readonly person: string;
+  readonly ip: string;
+  readonly wantsChanges: boolean;
+};
 
 export class WebSocketConnection implements RoomConnection {
   readonly person: string;
+  readonly wantsChanges: boolean;
+  latestStep: StepPosition | null = null;
   readonly #socket: WebSocket;
+  readonly #sendFrame: (text: string) => void;
   readonly #context: ConnectionContext;
   #inRoom: { readonly room: Room; readonly who: number } | null = null;
-  #entering: Promise<void> = Promise.resolve();
+  /** null unless the person is entering a room. */
+  #entering: Promise<void> | null = null;
   #alive = true;
   /** The client is being disconnected, or has to reload the page and send everything again. */
   #isIgnored = false;
@@ -83,11 +99,13 @@ export class WebSocketConnection implements RoomConnection {
   readonly #address: string;
   readonly #ip: string;
 
-  constructor(socket: WebSocket, person: string, ip: string, context: ConnectionContext) {
+  constructor({ socket, stream, person, ip, wantsChanges }: NewConnection, context: ConnectionContext) {
     this.person = person;
+    this.wantsChanges = wantsChanges;
     this.#ip = ip;
     this.#address = addressKey(ip);
     this.#socket = socket;
+    this.#sendFrame = textSender(socket, stream);
     this.#context = context;
     const { counters } = context;
     counters.connections++;
@@ -115,7 +133,7 @@ export class WebSocketConnection implements RoomConnection {
   sendText(text: string): void {
     if (!this.#canSend()) return;
     this.#context.counters.messagesOut++;
-    this.#socket.send(text);
+    this.#sendFrame(text);
   }
 
   /** Disconnects a client that is too far behind. */
@@ -227,13 +245,24 @@ export class WebSocketConnection implements RoomConnection {
     if (message.t === 'ping') return this.send({ t: 'pong', at: message.at, now: this.#context.now() });
     if (message.t === 'enter') {
       if (!this.#context.enterLimit.tryTake(this.person)) return; // there is nothing to answer; the client asks again
-      this.#entering = this.#entering.then(() => this.#enter(message)).catch((error) => this.#fail(null, error));
+      this.#enterNext(message);
       return;
     }
-    await this.#entering; // messages sent right after `enter` wait until the person is in the room
+    if (this.#entering !== null) await this.#entering; // messages sent right after `enter` wait until the person is in the room
     if (message.t === 'seen') return this.#inRoom?.room.seen(this.#inRoom.who);
+    if (message.t === 'read') return this.#inRoom?.room.read(this.#inRoom.who, message.n);
     if (this.#inRoom === null) return this.#refuse(message.id, 'NOT_HERE', '', 'Join a table first.');
     await this.#handleInRoom(message, this.#inRoom.room, this.#inRoom.who);
+  }
+
+  #enterNext(message: EnterMessage): void {
+    const entering = (this.#entering ?? Promise.resolve())
+      .then(() => this.#enter(message))
+      .catch((error) => this.#fail(null, error))
+      .finally(() => {
+        if (this.#entering === entering) this.#entering = null;
+      });
+    this.#entering = entering;
   }
 
   async #enter({ room: id, name, match, n }: EnterMessage): Promise<void> {
@@ -259,7 +288,9 @@ export class WebSocketConnection implements RoomConnection {
       const text = JSON.stringify(step);
       this.#maxBufferedBytes = MAX_BUFFERED_BYTES + Buffer.byteLength(text);
       this.sendText(text);
+      this.latestStep = null;
     });
+    if (this.#inRoom?.room === room) room.sendOwn(this, who);
   }
 
   #leave(): void {
@@ -288,6 +319,7 @@ export class WebSocketConnection implements RoomConnection {
         return answer(acted, ({ n, duplicate }) => {
           // The broadcast step answers a new act. A repeated one gets the table as it is now.
           const step = duplicate ? room.stepFor(who, n) : null;
+          if (duplicate) this.latestStep = null;
           if (step !== null) this.send({ ...step, to: id });
           else if (duplicate) sendDone();
         });
@@ -298,7 +330,7 @@ export class WebSocketConnection implements RoomConnection {
           sendDone();
         });
       case 'chat':
-        return answer(room.chat(who, id, message.text), sendDone);
+        return answer(await room.chat(who, id, message.text), sendDone);
       case 'hint':
         return answer(await room.hint(who, message.level), ({ text, why }) => this.send({ t: 'hint', id, text, why }));
     }

@@ -2,6 +2,7 @@
 
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { CHANGES_QUERY } from '../../core/protocol/step-changes.ts';
 import { isCrossOrigin, sessionOf } from '../http/request-context.ts';
 import { deviceName } from '../shared/device-name.ts';
 import { addressKey, type Limits } from '../shared/limits.ts';
@@ -28,7 +29,7 @@ export async function registerWebSocket(
   const floodLimit = limits.enabled
     ? createRateLimit(FLOOD_BURST, FLOOD_PER_SECOND, () => performance.now())
     : UNLIMITED;
-  const queue = new MessageQueue();
+  const context = { ...shared, messageLimit, floodLimit, enterLimit, queue: new MessageQueue() };
   const isAddressFull = (ip: string): boolean =>
     !limits.isExempt(ip) && count(perAddress, addressKey(ip)) >= limits.counts.addressConnections;
   // @fastify/websocket closes upgrades for other paths in a hook that a path it cannot decode never reaches, and such a
@@ -62,7 +63,8 @@ export async function registerWebSocket(
         add(perPerson, person, -1);
         add(perAddress, address, -1);
       });
-      new WebSocketConnection(socket, person, request.ip, { ...shared, messageLimit, floodLimit, enterLimit, queue });
+      const wantsChanges = request.url.endsWith(CHANGES_QUERY);
+      new WebSocketConnection({ socket, stream: request.raw.socket, person, ip: request.ip, wantsChanges }, context);
     });
   });
 }

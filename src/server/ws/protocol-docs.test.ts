@@ -22,7 +22,7 @@ it('shows every client message, and the server can parse it', () => {
   const shown = examples(clientPart, '{"t":').map((example) => parseClientMessage(example));
   expect(shown.every((message) => message.ok)).toBe(true);
   const kinds = shown.map((message) => (message.ok ? message.value.t : null));
-  expect(kinds).toEqual(['enter', 'act', 'command', 'chat', 'hint', 'seen', 'ping']);
+  expect(kinds).toEqual(['enter', 'act', 'command', 'chat', 'hint', 'seen', 'read', 'ping']);
 });
 
 it('shows every command, and the server can parse it', () => {
@@ -36,6 +36,8 @@ it('shows every command, and the server can parse it', () => {
     resume: true,
     pace: true,
     rematch: true,
+    plan: true,
+    plansRead: true,
     share: true,
     report: true,
     options: true,
@@ -69,6 +71,8 @@ it('shows every server message and refusal', () => {
     refused: true,
     done: true,
     chat: true,
+    chatLog: true,
+    plans: true,
     hint: true,
     notice: true,
     pong: true,

@@ -2,10 +2,12 @@
 
 import { dataAttributes } from '../data-attributes.ts';
 
-/** False for browser shortcuts, typing in a field, and keys pressed in another board on the same page. */
+/** False for browser shortcuts, typing in a field, keys pressed in another board on the same page, and while a dialog is open:
+ *  its Escape closes it even if none of its elements has the focus. */
 export function isBoardShortcut(event: KeyboardEvent, board: HTMLElement): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target as Element;
-  if (target.closest('dialog, select, textarea, input:not([type="radio"])') !== null) return false;
+  if (document.querySelector('dialog:modal') !== null) return false;
+  if (target.closest('select, textarea, input:not([type="radio"])') !== null) return false;
   return board.contains(target) || document.querySelectorAll(`[${dataAttributes.board}]`).length === 1;
 }

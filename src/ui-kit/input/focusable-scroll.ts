@@ -13,7 +13,13 @@ export function focusableScroll(node: HTMLElement): () => void {
   };
   const sizeObserver = new ResizeObserver(scheduleUpdate);
   sizeObserver.observe(node);
-  const contentObserver = new MutationObserver(scheduleUpdate);
+  // What is inside can grow without any change of the document.
+  const observeContent = (): void => {
+    for (const child of node.children) sizeObserver.observe(child);
+    scheduleUpdate();
+  };
+  observeContent();
+  const contentObserver = new MutationObserver(observeContent);
   contentObserver.observe(node, { childList: true, subtree: true, characterData: true });
   // Fonts come late and change the size of the text.
   document.fonts.addEventListener('loadingdone', scheduleUpdate);

@@ -47,6 +47,8 @@ const DEFAULTS = {
   opponents: DEFAULT_OPPONENTS,
   /** What of their reviews the people at a table on the server may see. */
   shareReview: 'nothing' as ReviewSharing,
+  /** Since when the everyday words that the person misses are kept for practice by themselves; null: only those they choose. */
+  keepMissedSince: null as number | null,
   /** The bot that was last asked for a hint. */
   hint: 'keen' as BotLevel,
   /** The rules each game was last played with, where they are not the default. */

@@ -10,7 +10,7 @@ function openToyTable(): LocalTableData {
   const opened = openMatch(game, { seats: 2, seed: 'thread' }, () => customLexicon([]));
   if (!opened.ok) throw new Error(opened.error.code);
   const words = { waitFor: async () => {}, waitForCommonParts: async () => {}, percentOf: () => 100 };
-  return { game, words, ...opened.value };
+  return { game, words, loadBots: async () => game, ...opened.value };
 }
 
 const data = openToyTable();

@@ -85,11 +85,12 @@ export class BotClient {
   }
 
   async #thinkInPlace(): Promise<void> {
-    const { game, lexicon, words } = this.#data;
+    const { lexicon, words } = this.#data;
     const waiting = this.#waiting.shift();
     if (waiting === undefined) return;
     const { request, names } = waiting.question;
     try {
+      const game = await this.#data.loadBots();
       const move = await retryWithWords(
         () =>
           names === null

@@ -4,6 +4,7 @@ import { personaAtSeat } from '../../core/bot-cast.ts';
 import type { Json, Seat } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type BotSpeed, carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
+import { dateOfDailyId } from './daily/daily-id.ts';
 import { keepFinishedMatch } from './finished-matches.ts';
 import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { startWorker } from './start-worker.ts';
@@ -157,9 +158,9 @@ export class LocalConnection implements TableConnection {
     return new Promise((resolve) => this.#pendingMoves.push(resolve));
   }
 
-  /** Only for one person against bots, not where people play each other. */
+  /** Only for one person against bots, not where people play each other or compare results. */
   get hintsAllowed(): boolean {
-    return this.localSeats.length === 1;
+    return this.localSeats.length === 1 && dateOfDailyId(this.#id) === null;
   }
 
   async requestHint(level: string): Promise<Result<Hint, string>> {

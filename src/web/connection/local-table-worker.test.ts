@@ -39,7 +39,7 @@ vi.mock('./open-local-table.ts', () => ({
       return table.plan(...act);
     };
     const waiting = Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(table), plan: { value: plan } });
-    return ok(start({ ...opened.value, game, words, table: waiting as typeof table }));
+    return ok(start({ ...opened.value, game, words, loadBots: async () => game, table: waiting as typeof table }));
   },
 }));
 

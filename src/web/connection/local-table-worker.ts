@@ -3,7 +3,6 @@
 
 /// <reference lib="webworker" />
 
-import type { AnyGame } from '../../core/any-game.ts';
 import { BotDriver, botRequest, seatsOfPeople } from '../../core/bot-driver.ts';
 import type { Json, Refusal, Seat } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
@@ -12,6 +11,7 @@ import { type PlayerNames, playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
+import type { TableGame } from '../../core/table-game.ts';
 import { readingTimeMs } from '../../core/time/reading-time.ts';
 import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
 import { MissingWordsError, type PartName } from '../../lexicon/parts/word-parts.ts';
@@ -33,7 +33,7 @@ const WAIT_FACTORS: { readonly [S in BotSpeed]: number } = { relaxed: 1.6, norma
 
 class LocalTable {
   readonly #matchRequest: LocalMatchRequest;
-  readonly #game: AnyGame;
+  readonly #game: TableGame;
   readonly #match: Match;
   readonly #table: Table;
   readonly #data: LocalTableData;

@@ -2,14 +2,16 @@
 // A message is sent with the same id until it is answered, so a bad connection neither loses nor repeats a move.
 
 import { personaAtSeat } from '../../core/bot-cast.ts';
-import { parseServerMessage } from '../../core/protocol/parse-server-message.ts';
+import { MISSED_STEP, parseServerMessage } from '../../core/protocol/parse-server-message.ts';
 import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
+import { CHANGES_QUERY, type Step } from '../../core/protocol/step-changes.ts';
 import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
 import { keepFinishedMatch, updateSharing } from './finished-matches.ts';
 import { sharingBySeat } from './review-sharing.ts';
+import { RoomChat } from './room-chat.svelte.ts';
 
 const PING_INTERVAL_MS = 4000;
 /** A connection that is silent for longer counts as dropped. */
@@ -17,7 +19,8 @@ const PING_TIMEOUT_MS = 10_000;
 const RECONNECT_MIN_MS = 300;
 const RECONNECT_MAX_MS = 10_000;
 
-export type ChatMessage = { readonly who: number; readonly text: string; readonly among: 'players' | 'watchers' };
+/** The moves you have planned, and what became of earlier plans. */
+export type OwnPlans = Extract<ServerMessage, { t: 'plans' }>;
 
 /** The server runs another version than this page. */
 export type VersionMismatch = {
@@ -41,11 +44,9 @@ export class OnlineConnection implements TableConnection {
   roomClosed = $state(false);
   /** Why the room refused the latest command. */
   commandRefusal = $state<string | null>(null);
-  chatMessages = $state.raw<readonly ChatMessage[]>([]);
-  /** Messages of others that came while the chat was out of sight. */
-  unreadMessages = $state(0);
-  /** The viewer sees the chat right now. */
-  isChatVisible = $state(false);
+  readonly chat = new RoomChat((n) => this.#sendNow({ t: 'read', n }));
+  /** null if there are none. Only this person gets them. */
+  plans = $state.raw<OwnPlans | null>(null);
   record = $state<string | null>(null);
   /** The latest notice to everybody: a new object each time, even if it reads the same. */
   notice = $state.raw<{ readonly sentence: string } | null>(null);
@@ -59,6 +60,9 @@ export class OnlineConnection implements TableConnection {
   readonly #pending = new Map<string, PendingMessage>();
   readonly #pendingHints = new Map<string, (hint: Result<Hint, string>) => void>();
   #match: string | null = null;
+  /** What the next changes of a step belong to; null on a new connection. */
+  #latestStep: Step | null = null;
+  #awaitsWholeStep = false;
   #log: NarratedAct[] = [];
   /** Table time of the latest step, and when it arrived by this page's clock. */
   #stepTableTime = 0;
@@ -101,8 +105,7 @@ export class OnlineConnection implements TableConnection {
 
   /** Tells the server that nobody needs to be told of the latest move: it is on this page, and the page is visible. */
   readonly #reportSeen = (): void => {
-    if (this.moveBy !== null && !document.hidden && this.#socket?.readyState === WebSocket.OPEN)
-      this.#socket.send(JSON.stringify({ t: 'seen' }));
+    if (this.moveBy !== null && !document.hidden) this.#sendNow({ t: 'seen' });
   };
 
   /** Whether the table's clock goes on while this page is not connected: it stops when nobody is at the table. */
@@ -130,11 +133,6 @@ export class OnlineConnection implements TableConnection {
     return new Promise((resolve) => this.#pendingHints.set(id, resolve));
   }
 
-  setChatVisible(isVisible: boolean): void {
-    this.isChatVisible = isVisible;
-    if (isVisible) this.unreadMessages = 0;
-  }
-
   sendChat(text: string): void {
     this.#send('chat', { text });
   }
@@ -155,6 +153,11 @@ export class OnlineConnection implements TableConnection {
     return id;
   }
 
+  /** For what can be said again later: nothing waits for an answer. */
+  #sendNow(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
   async #connect(): Promise<void> {
     try {
       // Sets the cookie that identifies this person.
@@ -164,31 +167,41 @@ export class OnlineConnection implements TableConnection {
       return this.#scheduleReconnect();
     }
     if (this.#isClosed) return;
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    const socket = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${CHANGES_QUERY}`,
+    );
     this.#socket = socket;
+    this.#latestStep = null;
+    this.#awaitsWholeStep = false;
     socket.addEventListener('open', () => {
-      socket.send(
-        JSON.stringify({
-          t: 'enter',
-          version: PROTOCOL_VERSION,
-          build: this.#build,
-          room: this.#roomId,
-          name: this.#name || null,
-          match: this.#match,
-          n: this.snapshot?.n ?? 0,
-        }),
-      );
+      this.#enter(socket);
       for (const { text } of this.#pending.values()) socket.send(text);
       this.#startHeartbeat(socket);
     });
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const message = parseServerMessage(data);
+      const message = parseServerMessage(data, this.#latestStep);
       if (message.ok) this.#receive(message.value);
+      else if (message.error === MISSED_STEP) this.#requestWholeStep(socket);
       else console.warn('Ignored a message from the server:', message.error);
     });
     socket.addEventListener('close', () => {
       if (this.#socket === socket) this.#scheduleReconnect();
     });
+  }
+
+  #enter(socket: WebSocket): void {
+    socket.send(
+      JSON.stringify({
+        ...{ t: 'enter', version: PROTOCOL_VERSION, build: this.#build, room: this.#roomId },
+        ...{ name: this.#name || null, match: this.#match, n: this.snapshot?.n ?? 0 },
+      }),
+    );
+  }
+
+  /** Entering again brings the latest step and the log since ours. Changes that come meanwhile are part of it. */
+  #requestWholeStep(socket: WebSocket): void {
+    if (!this.#awaitsWholeStep) this.#enter(socket);
+    this.#awaitsWholeStep = true;
   }
 
   #scheduleReconnect(): void {
@@ -270,12 +283,15 @@ export class OnlineConnection implements TableConnection {
       case 'done':
         this.#pending.delete(message.id);
         return;
-      case 'chat': {
-        const { who, text, among } = message;
-        this.chatMessages = [...this.chatMessages.slice(-99), { who, text, among }];
-        if (who !== this.you && (!this.isChatVisible || document.hidden)) this.unreadMessages++;
+      case 'chat':
+        this.chat.add(message, this.you);
         return;
-      }
+      case 'chatLog':
+        this.chat.load(message, this.you);
+        return;
+      case 'plans':
+        this.plans = message;
+        return;
       case 'bye':
         this.close();
         this.roomClosed = true;
@@ -321,7 +337,9 @@ export class OnlineConnection implements TableConnection {
     };
   }
 
-  #step(message: Extract<ServerMessage, { t: 'step' }>): void {
+  #step(message: Step): void {
+    this.#latestStep = message;
+    this.#awaitsWholeStep = false;
     if (this.room === null) return;
     if (message.to !== null) this.#pending.delete(message.to);
     if (message.match !== this.#match) this.#log = [];
@@ -355,6 +373,7 @@ export class OnlineConnection implements TableConnection {
   }
 
   async #fetchRecord(match: string): Promise<void> {
+    if (this.room?.contest != null) return; // others can still play this deal: its page has the record once it closes
     const response = await fetch(`/api/matches/${match}/record`);
     if (!response.ok) return;
     const record = await response.text();

@@ -6,13 +6,19 @@ import type { OpenList } from '../../core/match.ts';
 import { type OpenedMatch, openMatch } from '../../core/open-match.ts';
 import { playerNames } from '../../core/player-names.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import type { TableGame } from '../../core/table-game.ts';
 import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
-import { loadGame } from '../catalog/load-game.ts';
+import { loadGame, loadTableGame } from '../catalog/load-game.ts';
 import type { LocalMatchRequest } from './local-messages.ts';
 import { type WordLoader, workerWords } from './words/word-loader.ts';
 
-/** `words`: most of them may still be on their way. A question that comes too early throws MissingWordsError. */
-export type LocalTableData = OpenedMatch & { readonly game: AnyGame; readonly words: TableWords };
+export type LocalTableData = OpenedMatch & {
+  readonly game: TableGame;
+  /** Most of them may still be on their way. A question that comes too early throws MissingWordsError. */
+  readonly words: TableWords;
+  /** The game with its bots, for browsers in which they can’t think in a worker of their own. */
+  loadBots(): Promise<AnyGame>;
+};
 export type TableWords = Pick<WordLoader, 'waitFor' | 'waitForCommonParts' | 'percentOf'>;
 
 const NO_WORDS_SENTENCE = 'Can’t load the word list. Try again when you’re online.';
@@ -24,7 +30,8 @@ export async function openLocalTable<T>(
   firstSeat: Seat | null,
   start: (data: LocalTableData) => T,
 ): Promise<Result<T, string>> {
-  const loaded = await loadGame(matchRequest.game);
+  const needsScenarios = (matchRequest.scenario ?? null) !== null;
+  const loaded = await (needsScenarios ? loadGame : loadTableGame)(matchRequest.game);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
   const words = workerWords();
@@ -33,7 +40,7 @@ export async function openLocalTable<T>(
       () => {
         const opened = openWithFirstSeat(game, matchRequest, words.openList, firstSeat);
         return opened.ok
-          ? ok(start({ game, words, ...opened.value }))
+          ? ok(start({ game, words, loadBots: () => loadWithBots(game.id), ...opened.value }))
           : err(game.say.refusal(opened.error, playerNames(matchRequest.names, null)));
       },
       (part) => words.load(part).catch(() => Promise.reject(new NoWordsError())),
@@ -44,6 +51,12 @@ export async function openLocalTable<T>(
   }
 }
 
+async function loadWithBots(id: string): Promise<AnyGame> {
+  const loaded = await loadGame(id);
+  if (!loaded.ok) throw new Error(loaded.error);
+  return loaded.value;
+}
+
 class NoWordsError extends Error {}
 
 /** Enough for any number of players: one of them starts about every sixth deal. */
@@ -52,7 +65,7 @@ const MAX_DEALS = 60;
 /** Opens the match with a seed under which this seat is asked to move first. The deal decides who starts, so other seeds are
  *  tried until one fits. */
 export function openWithFirstSeat(
-  game: AnyGame,
+  game: TableGame,
   matchRequest: LocalMatchRequest,
   openList: OpenList,
   firstSeat: Seat | null,

@@ -1,8 +1,8 @@
 // Starts the client's worker in one of its roles.
 
-/** Runs a table, thinks for its bots, replays a record, asks bots for their reasons, assesses a finished match, or builds positions for the
- *  gallery. */
-export type WorkerRole = 'local-table' | 'bot' | 'replay' | 'review' | 'analysis' | 'specimen';
+/** Runs a table, thinks for its bots, replays a record, asks bots for their reasons, assesses a finished match, makes and judges
+ *  practice cards, or builds positions for the gallery. */
+export type WorkerRole = 'local-table' | 'bot' | 'replay' | 'review' | 'analysis' | 'practice' | 'specimen';
 
 const create = (role: WorkerRole): Worker =>
   new Worker(new URL('../client.worker.ts', import.meta.url), { type: 'module', name: role });

@@ -2,6 +2,7 @@
 
 /// <reference lib="webworker" />
 
+import type { AnyGame } from '../../core/any-game.ts';
 import { playBots } from '../../core/bot-driver.ts';
 import type { Json, Seat } from '../../core/game.ts';
 import type { LogEntry } from '../../core/match.ts';
@@ -11,16 +12,23 @@ import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { formatRecord } from '../../core/records/record.ts';
 import { performAct } from '../../core/table.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
+import { loadGame } from '../catalog/load-game.ts';
 import { type LocalTableData, openLocalTable } from '../connection/open-local-table.ts';
 import type { SpecimenReply, SpecimenRequest } from './build-specimen-request.ts';
 
 async function buildSpecimen(request: SpecimenRequest): Promise<SpecimenReply> {
-  const built = await openLocalTable(request.matchRequest, null, (opened) => playSpecimen(request, opened));
+  const game = await loadGame(request.matchRequest.game);
+  if (!game.ok) return { failure: game.error };
+  const built = await openLocalTable(request.matchRequest, null, (opened) => playSpecimen(request, game.value, opened));
   return built.ok ? built.value : { failure: built.error };
 }
 
-function playSpecimen({ matchRequest, seat, botActs, acts }: SpecimenRequest, opened: LocalTableData): SpecimenReply {
-  const { game, match, table } = opened;
+function playSpecimen(
+  { matchRequest, seat, botActs, acts }: SpecimenRequest,
+  game: AnyGame,
+  opened: LocalTableData,
+): SpecimenReply {
+  const { match, table } = opened;
   const players = playerNames(matchRequest.names, seat);
   const narrate = (by: Seat | 'clock' | null, events: readonly Json[]): NarratedAct =>
     narrateAct(game, players, table.n, by, events);

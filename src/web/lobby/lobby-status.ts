@@ -2,6 +2,7 @@
 
 import type { RoomView } from '../../core/protocol/protocol.ts';
 import { joinWithAnd } from '../../core/wording.ts';
+import { BIG_SCREEN_NAME } from '../friends/big-screen.ts';
 
 export type LobbyStatus = { readonly headline: string; readonly detail: string; readonly start: string };
 
@@ -14,7 +15,9 @@ export function describeLobby({ seats, people, host }: RoomView, you: number, is
     headline: here === seats.length ? 'Everyone’s here' : describeArrivals(here, seats.length),
     detail:
       you !== host
-        ? `Waiting for ${people[host]?.name ?? 'the host'} to start.`
+        ? people[host]?.name === BIG_SCREEN_NAME
+          ? 'Start the game on the big screen.'
+          : `Waiting for ${people[host]?.name ?? 'the host'} to start.`
         : isSharedScreen
           ? 'This screen is the board. Everyone plays on their own phone.'
           : away.length > 0

@@ -13,3 +13,7 @@ it('keeps the words of five or more letters in their order', () => {
 it('takes words of four letters too if there are few others', () => {
   expect(findNotableWords(['CAT', 'TREE', 'STREAK'])).toEqual(['TREE', 'STREAK']);
 });
+
+it('leaves out a plural if its singular is there', () => {
+  expect(findNotableWords(['GLOVE', 'CLOVER', 'GLOVES', 'HOUSES'])).toEqual(['GLOVE', 'CLOVER', 'HOUSES']);
+});

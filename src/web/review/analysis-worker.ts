@@ -3,13 +3,14 @@
 
 /// <reference lib="webworker" />
 
-import { accuracyOf } from '../../core/analysis/accuracy.ts';
+import { accuracyOf, familiarityOf, levelFor } from '../../core/analysis/accuracy.ts';
 import { type AnyAnalyst, type Depth, EVERYDAY_ZIPF } from '../../core/analysis/analyst.ts';
 import { assessDecision, type Decision, listDecisions } from '../../core/analysis/assess-record.ts';
 import { pickMisses } from '../../core/analysis/misses.ts';
 import { replayToEnd } from '../../core/ending/played-match.ts';
 import type { Seat } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
+import type { MatchRecord } from '../../core/records/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { loadGame } from '../catalog/load-game.ts';
@@ -26,42 +27,48 @@ import {
   type Verdict,
   type WordRange,
 } from './review-messages.ts';
+import { accessTo, type SeatAccess } from './review-privacy.ts';
 import { targetOf } from './target-choice.ts';
 
 const send = (message: ReviewReply): void => postMessage(message);
 
 type OpenReview = LoadedRecord & {
   readonly analyst: AnyAnalyst;
-  readonly you: Seat | null;
+  readonly source: ReplayRecord;
   readonly decisions: readonly Decision[];
   readonly everydayZipf: number;
+  /** Seats whose person has shown their review on this screen. */
+  readonly revealed: Seat[];
 };
 
+const botsOf = ({ bots, names }: MatchRecord): readonly (string | null)[] => bots ?? names.map(() => null);
+
 let review: OpenReview | null = null;
+/** What the page has been told of each decision, by its number and seat. */
+const told = new Map<string, ReviewedDecision>();
+const keyOf = ({ n, seat }: Pick<Decision, 'n' | 'seat'>): string => `${n} ${seat}`;
+/** The quick assessments of the person's own seat. */
+let ownSeat: readonly ReviewedDecision[] = [];
 /** Where moves are tried: the table of one decision, after the parts of it that were played. */
 let trial: { readonly n: number; readonly seat: Seat; readonly table: Table } | null = null;
 
-async function open({ text, you, names }: ReplayRecord): Promise<Result<OpenReview, string>> {
-  const opened = await loadRecord(text, names);
+async function open(source: ReplayRecord): Promise<Result<OpenReview, string>> {
+  const opened = await loadRecord(source.text, source.names);
   if (!opened.ok) return opened;
   const { record, game, lexicon } = opened.value;
   const analyst = await game.loadAnalyst();
-  const decisions = listDecisions(
-    record,
-    game,
-    lexicon,
-    record.names.map((_, seat) => seat),
-  );
+  const seats = record.names.map((_, seat) => seat);
+  const decisions = listDecisions(record, game, lexicon, seats);
   if (!decisions.ok) return err(decisions.error.sentence);
   const everydayZipf = EVERYDAY_ZIPF[isFamilyTable(record) ? 'family' : 'keen'];
-  return ok({ ...opened.value, analyst, you, decisions: decisions.value, everydayZipf });
+  return ok({ ...opened.value, analyst, source, decisions: decisions.value, everydayZipf, revealed: [] });
 }
 
 /** Lets waiting requests go first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 function assess(
-  { analyst, lexicon, everydayZipf, record, you }: OpenReview,
+  { analyst, lexicon, everydayZipf, record, source }: OpenReview,
   decision: Decision,
   depth: Depth,
 ): ReviewedDecision | null {
@@ -71,55 +78,110 @@ function assess(
     const [miss] = pickMisses([assessment], analyst, { withRareWords });
     return miss === undefined
       ? null
-      : analyst.sayMiss({ ...assessment, everyday: miss.choice }, decision.view, playerNames(record.names, you));
+      : analyst.sayMiss({ ...assessment, everyday: miss.choice }, decision.view, playerNames(record.names, source.you));
   };
-  return { assessment, sentences: { everyday: say(false), all: say(true) }, isDeep: depth === 'deep' };
+  const reviewed = { assessment, sentences: { everyday: say(false), all: say(true) }, isDeep: depth === 'deep' };
+  told.set(keyOf(decision), reviewed);
+  return reviewed;
 }
 
 /** How many misses of each seat are looked at again with more depth: more than the page shows at once. */
 const DEEP_MISSES = 6;
+/** The page draws everything again for every message, so they don't come one by one. */
+const SEND_INTERVAL_MS = 100;
 
-async function assessMatch(source: ReplayRecord): Promise<void> {
+/** What the person may see of this seat. What they may not see is never worked out. */
+const accessOf = ({ source, record, revealed }: OpenReview, seat: Seat): SeatAccess =>
+  accessTo(seat, { ...{ you: source.you, bots: botsOf(record), sharing: source.sharing ?? null }, revealed });
+
+/** The review that is being opened, with the person's own seat; null if it can't be opened. */
+let preparing: Promise<OpenReview | null> | null = null;
+
+async function prepare(source: ReplayRecord): Promise<OpenReview | null> {
   const opened = await open(source);
-  if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
+  if (!opened.ok) {
+    send({ t: 'failed', sentence: opened.error });
+    return null;
+  }
   review = opened.value;
-  const { record, game, analyst, you, decisions } = review;
+  const { record, game, analyst } = review;
   const { list, words } = record.match;
   send({
     t: 'opened',
     match: {
-      ...{ game: game.id, names: record.names, bots: record.bots ?? record.names.map(() => null) },
+      ...{ game: game.id, names: record.names, bots: botsOf(record) },
       ...{ lexiconChoice: { list, onlyWords: words }, isFamily: isFamilyTable(record) },
       ...{ unit: analyst.unit, minStake: analyst.minStake, minMiss: analyst.minMiss, scale: analyst.scale },
+      knowsAnswers: analyst.knowsAnswers === true,
     },
   });
-  const seats = record.names.map((_, seat) => seat).toSorted((a, b) => Number(b === you) - Number(a === you));
+  if (source.you !== null) ownSeat = await assessQuickly(review, source.you, true);
+  return review;
+}
+
+async function assessMatch(source: ReplayRecord): Promise<void> {
+  preparing ??= prepare(source);
+  const prepared = await preparing;
+  if (prepared === null) return;
+  // What others share may have changed since then.
+  review = { ...prepared, source };
+  const others = prepared.record.names.map((_, seat) => seat).filter((seat) => seat !== source.you);
+  await assessSeats(review, others, source.you === null ? [] : [[source.you, ownSeat]]);
+}
+
+type AssessedSeat = readonly [Seat, readonly ReviewedDecision[]];
+
+/** All seats quickly at first, then the biggest misses of each with more depth. Some may have been assessed already. */
+async function assessSeats(open: OpenReview, seats: readonly Seat[], known: readonly AssessedSeat[]): Promise<void> {
+  const assessed = [...known];
+  for (const seat of seats) {
+    const { accuracy, misses } = accessOf(open, seat);
+    if (accuracy || misses) assessed.push([seat, await assessQuickly(open, seat, misses)]);
+  }
+  for (const [seat, quick] of assessed) if (accessOf(open, seat).misses) await assessDeeply(open, seat, quick);
+}
+
+async function assessQuickly(open: OpenReview, seat: Seat, isSent: boolean): Promise<readonly ReviewedDecision[]> {
+  const { analyst, decisions } = open;
   const quick: ReviewedDecision[] = [];
-  for (const seat of seats) {
-    for (const decision of decisions.filter((one) => one.seat === seat)) {
-      const assessed = assess(review, decision, 'quick');
-      if (assessed !== null) {
-        quick.push(assessed);
-        send({ t: 'assessed', decisions: [assessed] });
-      }
-      await nextTask();
+  let unsent: ReviewedDecision[] = [];
+  let sentAt = Number.NEGATIVE_INFINITY;
+  const flush = (): void => {
+    if (isSent && unsent.length > 0) send({ t: 'assessed', decisions: unsent });
+    unsent = [];
+    sentAt = performance.now();
+  };
+  for (const decision of decisions.filter((one) => one.seat === seat)) {
+    const assessed = assess(open, decision, 'quick');
+    if (assessed !== null) {
+      quick.push(assessed);
+      unsent.push(assessed);
     }
-    send({ t: 'seatDone', seat });
+    if (performance.now() - sentAt >= SEND_INTERVAL_MS) flush();
+    await nextTask();
   }
-  for (const seat of seats) {
-    const ofSeat = quick.map(({ assessment }) => assessment).filter((one) => one.seat === seat);
-    const numbers = [true, false].flatMap((withRareWords) =>
-      pickMisses(ofSeat, analyst, { withRareWords, most: DEEP_MISSES }).map(({ assessment }) => assessment.n),
-    );
-    const deeper: ReviewedDecision[] = [];
-    for (const decision of decisions.filter((one) => one.seat === seat && numbers.includes(one.n))) {
-      const assessed = assess(review, decision, 'deep');
-      if (assessed !== null) deeper.push(assessed);
-      await nextTask();
-    }
-    send({ t: 'assessed', decisions: deeper });
+  flush();
+  const assessments = quick.map(({ assessment }) => assessment);
+  const accuracy = accuracyOf(assessments, analyst);
+  const { percent } = accuracy;
+  const level = percent === null ? null : levelFor(percent, 1, analyst.scale, familiarityOf(assessments));
+  send({ t: 'seatDone', seat, accuracy, level });
+  return quick;
+}
+
+async function assessDeeply(open: OpenReview, seat: Seat, quick: readonly ReviewedDecision[]): Promise<void> {
+  const { analyst, decisions } = open;
+  const assessments = quick.map(({ assessment }) => assessment);
+  const numbers = [true, false].flatMap((withRareWords) =>
+    pickMisses(assessments, analyst, { withRareWords, most: DEEP_MISSES }).map(({ assessment }) => assessment.n),
+  );
+  const deeper: ReviewedDecision[] = [];
+  for (const decision of decisions.filter((one) => one.seat === seat && numbers.includes(one.n))) {
+    const assessed = assess(open, decision, 'deep');
+    if (assessed !== null) deeper.push(assessed);
+    await nextTask();
   }
-  send({ t: 'done' });
+  send({ t: 'assessed', decisions: deeper });
 }
 
 async function lookBack(source: ReplayRecord): Promise<void> {
@@ -128,7 +190,10 @@ async function lookBack(source: ReplayRecord): Promise<void> {
   const { record, game, lexicon, analyst } = opened.value;
   const match = replayToEnd(record, game, lexicon);
   if (!match.ok) return send({ t: 'failed', sentence: match.error.sentence });
-  send({ t: 'lookedBack', highlights: analyst.lookBack(match.value, playerNames(record.names, source.you)) });
+  const highlights = analyst.lookBack(match.value, playerNames(record.names, source.you));
+  // People at one device can still show theirs.
+  const mayBeSeen = (seat: Seat): boolean => source.sharing === undefined || accessOf(opened.value, seat).misses;
+  send({ t: 'lookedBack', highlights: highlights.filter(({ seat }) => seat === null || mayBeSeen(seat)) });
 }
 
 async function summarize(id: string, text: string, you: Seat): Promise<void> {
@@ -141,7 +206,7 @@ async function summarize(id: string, text: string, you: Seat): Promise<void> {
     .flatMap((decision) => assess(opened.value, decision, 'quick')?.assessment ?? []);
   const match = replayToEnd(record, game, lexicon);
   const played = (match.ok ? match.value.acts : []).flatMap(({ events }) =>
-    events.flatMap((event) => game.say.playedWord(event) ?? []),
+    events.flatMap((event) => game.say.playedWords(event)),
   );
   const count = (words: readonly string[]): CountedWord[] =>
     words.map((word) => ({ word, zipf: Math.round(lexicon.zipf(word) * 100) / 100 }));
@@ -175,14 +240,24 @@ function tableBefore({ record, game, lexicon }: OpenReview, n: number): Table | 
   return opened.value;
 }
 
+/** A position as it is assessed for the page: as deeply as the page has been told, so that both point at the same choice. */
+function assessAgain(
+  { analyst, lexicon, everydayZipf }: OpenReview,
+  decision: Decision,
+): ReviewedDecision['assessment'] | null {
+  const depth = told.get(keyOf(decision))?.isDeep === true ? 'deep' : 'quick';
+  return assessDecision(decision, analyst, { lexicon, depth, everydayZipf });
+}
+
 function positionOf(
-  { record, game, lexicon, analyst, everydayZipf }: OpenReview,
+  open: OpenReview,
   table: Table,
-  { n, seat }: { readonly n: number; readonly seat: Seat },
+  { n, seat }: Pick<Decision, 'n' | 'seat'>,
   range: WordRange,
+  assessed: ReviewedDecision['assessment'] | null,
 ): ReviewPosition {
+  const { record, game, lexicon, analyst } = open;
   const view = table.viewFor(seat);
-  const assessed = assessDecision({ n, seat, view, text: null }, analyst, { lexicon, depth: 'quick', everydayZipf });
   return {
     ...{ n, seat, view, status: table.status, at: table.at },
     prompt: game.say.prompt(view, seat, playerNames(record.names, seat)),
@@ -191,33 +266,32 @@ function positionOf(
 }
 
 function show(n: number, seat: Seat, range: WordRange): void {
-  if (review === null) return;
+  if (review === null || !accessOf(review, seat).misses) return;
   const table = tableBefore(review, n);
   if (table === null) return;
   trial = { n, seat, table };
-  send({ t: 'shown', position: positionOf(review, table, trial, range) });
+  const assessed =
+    told.get(keyOf(trial))?.assessment ?? assessAgain(review, { n, seat, view: table.viewFor(seat), text: null });
+  send({ t: 'shown', position: positionOf(review, table, trial, range, assessed) });
 }
 
 /** A move that is worth this part of the best one counts as found. */
 const GOOD_ENOUGH = 0.9;
 
-function tryMove(
-  { record, game, lexicon, analyst, everydayZipf }: OpenReview,
-  text: string,
-  range: WordRange,
-): Verdict {
+function tryMove(open: OpenReview, text: string, range: WordRange): Verdict {
   const { n, seat, table } = trial!;
-  const players = playerNames(record.names, seat);
+  const players = playerNames(open.record.names, seat);
   const planned = table.plan(seat, text, table.at);
   if (!planned.ok) {
     const { code, rule } = planned.error;
-    return { type: 'refused', refusal: { code, rule, sentence: game.say.refusal(planned.error, players) } };
+    return { type: 'refused', refusal: { code, rule, sentence: open.game.say.refusal(planned.error, players) } };
   }
-  const decision = { n, seat, view: table.viewFor(seat), text: planned.value.entry.text };
-  const assessed = assessDecision(decision, analyst, { lexicon, depth: 'quick', everydayZipf });
+  const assessed = assessAgain(open, { n, seat, view: table.viewFor(seat), text: planned.value.entry.text });
   if (assessed === null) {
     planned.value.commit();
-    return { type: 'partial', position: positionOf(review!, table, trial!, range) };
+    const view = table.viewFor(seat);
+    const next = assessAgain(open, { n, seat, view, text: null });
+    return { type: 'partial', position: positionOf(open, table, trial!, range, next) };
   }
   const target = targetOf(assessed, range);
   const gain = (assessed.played?.worth ?? assessed.baseline) - assessed.baseline;
@@ -229,8 +303,15 @@ function tryMove(
 
 export function handleAnalysisMessage(request: ReviewRequest): void {
   switch (request.t) {
+    case 'prepare':
+      preparing = prepare(request.record);
+      return;
     case 'assess':
       void assessMatch(request.record);
+      return;
+    case 'reveal':
+      review?.revealed.push(request.seat);
+      if (review !== null) void assessSeats(review, [request.seat], []);
       return;
     case 'lookBack':
       void lookBack(request.record);

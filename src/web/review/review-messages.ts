@@ -1,21 +1,26 @@
 // The messages between the review page and the worker that assesses a finished match.
 
+import type { Accuracy, LevelEstimate } from '../../core/analysis/accuracy.ts';
 import type { AccuracyScale, Assessment, BoardMark, Unit } from '../../core/analysis/analyst.ts';
 import type { Highlight, Json, Seat, Status } from '../../core/game.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
 import type { LexiconChoice } from '../connection/connection.ts';
 import type { ReviewSummary } from '../connection/finished-matches.ts';
+import type { PrepareRequest } from '../replay/prepared-analysis.ts';
 import type { ReplayRecord } from '../replay/replay-record.ts';
 
 /** Which of the two lists of misses: with everyday words only, or with rare words too. */
 export type WordRange = 'everyday' | 'all';
 
 /** Increased when the summaries that are kept would turn out differently. */
-export const SUMMARY_VERSION = 1;
+export const SUMMARY_VERSION = 2;
 
 export type ReviewRequest =
-  /** Assesses the whole match, the person's own seat first. */
+  | PrepareRequest
+  /** Assesses the match, the person's own seat first, without the seats whose review they may not see. */
   | { readonly t: 'assess'; readonly record: ReplayRecord }
+  /** Assesses a seat that was left out, because the person has shown their review on this screen. */
+  | { readonly t: 'reveal'; readonly seat: Seat }
   /** What was there all along. It can take seconds, so it gets a worker of its own. */
   | { readonly t: 'lookBack'; readonly record: ReplayRecord }
   /** What to keep of the person's own review, for statistics. */
@@ -39,6 +44,8 @@ export type ReviewedMatch = {
   readonly minStake: number;
   readonly minMiss: number;
   readonly scale: AccuracyScale;
+  /** The review knows answers that players don't. */
+  readonly knowsAnswers: boolean;
 };
 
 export type ReviewedDecision = {
@@ -76,10 +83,10 @@ export type Verdict =
 
 export type ReviewReply =
   | { readonly t: 'opened'; readonly match: ReviewedMatch }
+  /** Only of seats whose misses may be seen. */
   | { readonly t: 'assessed'; readonly decisions: readonly ReviewedDecision[] }
-  /** All decisions of this seat have been assessed quickly. */
-  | { readonly t: 'seatDone'; readonly seat: Seat }
-  | { readonly t: 'done' }
+  /** All decisions of this seat have been assessed quickly. `level` is null if nothing was at stake. */
+  | { readonly t: 'seatDone'; readonly seat: Seat; readonly accuracy: Accuracy; readonly level: LevelEstimate | null }
   | { readonly t: 'lookedBack'; readonly highlights: readonly Highlight[] }
   | { readonly t: 'summarized'; readonly summary: ReviewSummary }
   /** null if the game has no review. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playerNames } from '../../core/player-names.ts';
-import { sayAccuracy, sayFinds, sayHint, sayVerdict, sayWorth } from './review-texts.ts';
+import { sayAccuracy, sayFinds, sayHint, saySharing, sayVerdict, sayWorth } from './review-texts.ts';
 
 const players = playerNames(['Zoe', 'Ben'], 0);
 
@@ -48,6 +48,17 @@ it('says by how much a wrong move falls short, or why it does not count', () => 
     'Right! TRACE is the best move here.',
   );
   expect(sayVerdict({ type: 'right', words: [], isBest: false }, 'words')).toBe('Right!');
+  const list = { ...wrong, words: ['CAREFUL', 'PAINFUL'], short: 3 } as const;
+  expect(sayVerdict(list, 'points')).toBe('These 2 words bring 3 points less than the best move. Try again.');
+  expect(sayVerdict({ type: 'right', words: ['BRAVE', 'BOLD'], isBest: false }, 'dollars')).toBe(
+    'Right! That’s nearly the best move here.',
+  );
+});
+
+it('tells people who sees their review', () => {
+  expect(saySharing('nothing')).toContain('Only you see this.');
+  expect(saySharing('accuracy')).toContain('none of your misses');
+  expect(saySharing('misses')).toContain('can see your misses');
 });
 
 it('hints at the length and the first letter of the longest word', () => {

@@ -6,6 +6,7 @@ import type { BotLevel } from '../../core/bot-cast.ts';
 import { formatScore } from '../../core/ending/ending.ts';
 import type { Seat } from '../../core/game.ts';
 import type { PlayerNames } from '../../core/player-names.ts';
+import type { ReviewSharing } from '../../core/protocol/protocol.ts';
 import { countOf, joinWithAnd, quoteLetter } from '../../core/wording.ts';
 import type { Verdict } from './review-messages.ts';
 
@@ -40,6 +41,18 @@ export function sayAccuracy(
   return `${who} took ${Math.round(percent)}% of what was possible, ${sayLevel(level)}.`;
 }
 
+/** Who of the friends at the table sees this person's own review. */
+export function saySharing(sharing: ReviewSharing): string {
+  switch (sharing) {
+    case 'nothing':
+      return 'Only you see this. In the settings at the table, you can let your friends see it.';
+    case 'accuracy':
+      return 'Your friends see your accuracy if everyone agrees, and none of your misses.';
+    case 'misses':
+      return 'Your friends can see your misses. They see your accuracy if everyone agrees.';
+  }
+}
+
 /** For children: what was found, not how much of it. `words` are the words of the best moves, the best first. */
 export function sayFinds(seat: Seat, finds: number, words: readonly string[], players: PlayerNames): string {
   const who = players.subject(seat);
@@ -56,12 +69,17 @@ export function sayVerdict(verdict: Verdict, unit: Unit): string {
       return verdict.refusal.sentence;
     case 'partial':
       return 'Good so far. Go on.';
-    case 'right':
-      return `Right!${verdict.words.length === 0 ? '' : ` ${joinWithAnd(verdict.words)} ${verdict.isBest ? 'is the best move here' : 'is nearly the best move here'}.`}`;
+    case 'right': {
+      const rank = verdict.isBest ? 'the best' : 'nearly the best';
+      const [word, ...more] = verdict.words;
+      if (word === undefined) return 'Right!';
+      return more.length === 0 ? `Right! ${word} is ${rank} move here.` : `Right! That’s ${rank} move here.`;
+    }
     case 'wrong': {
-      const what = verdict.words.length === 0 ? 'That' : joinWithAnd(verdict.words);
       if (verdict.reason !== null) return `You tried ${verdict.reason}. Try again.`;
-      return `${what} brings ${sayWorth(verdict.short, unit)} less than the best move. Try again.`;
+      const [word, ...more] = verdict.words;
+      const what = more.length === 0 ? `${word ?? 'That'} brings` : `These ${more.length + 1} words bring`;
+      return `${what} ${sayWorth(verdict.short, unit)} less than the best move. Try again.`;
     }
   }
 }

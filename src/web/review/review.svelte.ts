@@ -1,15 +1,10 @@
 // The review of one finished match on its page: talks to the worker, and collects what it sends.
 
-import {
-  type Accuracy,
-  accuracyOf,
-  familiarityOf,
-  type LevelEstimate,
-  levelFor,
-} from '../../core/analysis/accuracy.ts';
+import type { Accuracy, LevelEstimate } from '../../core/analysis/accuracy.ts';
 import { type Miss, pickMisses } from '../../core/analysis/misses.ts';
 import type { Highlight, Seat } from '../../core/game.ts';
 import { startWorker } from '../connection/start-worker.ts';
+import { startAnalysis } from '../replay/prepared-analysis.ts';
 import type { ReplayRecord } from '../replay/replay-record.ts';
 import type {
   ReviewedDecision,
@@ -23,11 +18,15 @@ import type {
 
 export type SeatReview = {
   readonly decisions: readonly ReviewedDecision[];
+  /** null until all decisions of the seat have been assessed. */
+  readonly figures: SeatFigures | null;
+};
+
+/** Both come from quick assessments, as the scale of the levels does. */
+export type SeatFigures = {
   readonly accuracy: Accuracy;
   /** null if nothing was at stake. */
   readonly level: LevelEstimate | null;
-  /** All decisions of the seat have been assessed. */
-  readonly isComplete: boolean;
 };
 
 export type ToldMiss = Miss & { readonly sentence: string };
@@ -43,17 +42,14 @@ export class Review {
   verdict = $state.raw<Verdict | null>(null);
   /** Quick assessments in the order of play, replaced by deep ones where there are any. */
   #decisions = $state.raw<readonly ReviewedDecision[]>([]);
-  /** Quick assessments only: the scale of the levels is made with these. */
-  #quick = $state.raw<readonly ReviewedDecision[]>([]);
-  #seatsDone = $state.raw<readonly Seat[]>([]);
+  #figures = $state.raw<ReadonlyMap<Seat, SeatFigures>>(new Map());
   readonly #record: ReplayRecord;
   readonly #worker: Worker;
   #lookBackWorker: Worker | null = null;
 
   constructor(record: ReplayRecord) {
     this.#record = record;
-    this.#worker = startWorker('analysis');
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<ReviewReply>) => this.#receive(data));
+    this.#worker = startAnalysis(record, ({ data }: MessageEvent<ReviewReply>) => this.#receive(data));
     this.#send({ t: 'assess', record });
   }
 
@@ -80,15 +76,19 @@ export class Review {
   }
 
   seat(seat: Seat): SeatReview {
-    const { minStake, scale } = this.match!;
-    const quick = this.#quick.filter(({ assessment }) => assessment.seat === seat).map(({ assessment }) => assessment);
-    const accuracy = accuracyOf(quick, { minStake });
     return {
       decisions: this.#decisions.filter(({ assessment }) => assessment.seat === seat),
-      accuracy,
-      level: accuracy.percent === null ? null : levelFor(accuracy.percent, 1, scale, familiarityOf(quick)),
-      isComplete: this.#seatsDone.includes(seat),
+      figures: this.figuresOf(seat),
     };
+  }
+
+  figuresOf(seat: Seat): SeatFigures | null {
+    return this.#figures.get(seat) ?? null;
+  }
+
+  /** The person of this seat shows their review on this screen. */
+  reveal(seat: Seat): void {
+    this.#send({ t: 'reveal', seat });
   }
 
   /** The biggest first. */
@@ -118,7 +118,7 @@ export class Review {
         this.#add(reply.decisions);
         return;
       case 'seatDone':
-        this.#seatsDone = [...this.#seatsDone, reply.seat];
+        this.#figures = new Map([...this.#figures, [reply.seat, reply]]);
         if (this.#lookBackWorker === null) this.#startLookBack();
         return;
       case 'shown':
@@ -139,7 +139,6 @@ export class Review {
   #add(decisions: readonly ReviewedDecision[]): void {
     const isSame = (a: ReviewedDecision, b: ReviewedDecision): boolean =>
       a.assessment.n === b.assessment.n && a.assessment.seat === b.assessment.seat;
-    this.#quick = [...this.#quick, ...decisions.filter(({ isDeep }) => !isDeep)];
     this.#decisions = [
       ...this.#decisions.filter((known) => !decisions.some((one) => isSame(one, known))),
       ...decisions,

@@ -3,11 +3,11 @@ import type { OwnTable } from '../../core/protocol/own-table.ts';
 import { describeOwnTable } from './own-table-text.ts';
 
 const table: OwnTable = {
-  ...{ room: 'r', game: 'wordsters', phase: 'playing', isHost: true, seat: 0, people: 1, idleMs: 0 },
+  ...{ room: 'r', game: 'wordsters', phase: 'playing', isHost: true, seat: 0, people: 1, idleMs: 0, unread: 0 },
   seats: [
-    { name: 'Ann', isBot: false },
-    { name: 'Bo', isBot: false },
-    { name: 'Ben', isBot: true },
+    { name: 'Ann', isBot: false, isOnVacation: false },
+    { name: 'Bo', isBot: false, isOnVacation: false },
+    { name: 'Ben', isBot: true, isOnVacation: false },
   ],
   toAct: [1],
   timeLeftMs: null,
@@ -34,4 +34,11 @@ it('says where a table without a running game stands', () => {
   expect(describe({ phase: 'over', toAct: [], seats: [table.seats[0]!, table.seats[2]!] }).detail).toBe(
     'with bots · finished',
   );
+});
+
+it('says what was said meanwhile, and who is on vacation', () => {
+  expect(describe({ unread: 1 }).detail).toBe('with Bo · waiting for Bo · 1 new message');
+  expect(describe({ unread: 3, phase: 'over' }).detail).toMatch(/finished · 3 new messages$/);
+  const seats = table.seats.map((seat, i) => ({ ...seat, isOnVacation: i === 1 }));
+  expect(describe({ seats }).detail).toBe('with Bo · waiting for Bo (on vacation)');
 });

@@ -1,20 +1,22 @@
 // One of your own tables in words, for the list on the start page.
 
 import type { OwnTable } from '../../core/protocol/own-table.ts';
-import { joinWithAnd } from '../../core/wording.ts';
+import { countOf, joinWithAnd } from '../../core/wording.ts';
 import { formatDuration } from '../../ui-kit/format-time.ts';
 
 export type OwnTableText = { readonly headline: string; readonly detail: string; readonly isYourTurn: boolean };
 
 /** `title` is the name of its game. */
 export function describeOwnTable(table: OwnTable, title: string): OwnTableText {
-  const { seat, seats, phase, toAct } = table;
+  const { seat, seats, phase, toAct, unread = 0 } = table;
   const friends = seats.filter(({ isBot }, i) => !isBot && i !== seat).map(({ name }) => name);
   const company = friends.length > 0 ? `with ${joinWithAnd(friends)}` : phase === 'lobby' ? '' : 'with bots';
   const isYourTurn = phase === 'playing' && seat !== null && toAct.includes(seat);
   return {
     headline: isYourTurn ? `Your turn in ${title}` : title,
-    detail: [company, describeState(table, isYourTurn)].filter((part) => part !== '').join(' · '),
+    detail: [company, describeState(table, isYourTurn), unread === 0 ? '' : countOf(unread, 'new message')]
+      .filter((part) => part !== '')
+      .join(' · '),
     isYourTurn,
   };
 }
@@ -26,7 +28,9 @@ function describeState({ phase, seats, isHost, toAct, timeLeftMs, isClockRunning
     const taken = seats.filter(({ isBot }) => !isBot).length;
     return `not started, ${taken} of ${seats.length} players${isHost ? '' : ', waiting for the host'}`;
   }
-  const turn = joinWithAnd(toAct.map((seat) => seats[seat]?.name ?? ''));
+  const nameOf = (seat: number): string =>
+    `${seats[seat]?.name ?? ''}${seats[seat]?.isOnVacation ? ' (on vacation)' : ''}`;
+  const turn = joinWithAnd(toAct.map(nameOf));
   const time =
     timeLeftMs === null ? '' : isClockRunning ? `${formatDuration(timeLeftMs / 1000)} left` : 'the clock is stopped';
   const whose = isYourTurn ? '' : toAct.length === 0 ? 'playing' : `waiting for ${turn}`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TableSnapshot } from '../connection/connection.ts';
-import { describeTurn } from './turn-status.ts';
+import { describeTurn, vacationsBySeat } from './turn-status.ts';
 
 const snapshot = (seat: number | null, toAct: readonly number[], over = false): TableSnapshot => ({
   game: 'word-xchange',
@@ -90,4 +90,38 @@ it('names the players whose turn it is on a shared screen', () => {
 
 it('marks no turn when the game is over', () => {
   expect(describeTurn(snapshot(0, [], true), quiet, true)).toMatchObject({ headline: 'Game over', isYourTurn: false });
+});
+
+it('over days waits for people, who are not thinking all the time', () => {
+  const nobodyAway = [null, null, null];
+  expect(describeTurn(snapshot(1, [0]), quiet, false, nobodyAway)).toMatchObject({
+    headline: 'Waiting for Ann',
+    detail: '',
+    isWaiting: false,
+  });
+  expect(describeTurn(snapshot(1, [0, 2]), quiet, false, nobodyAway).headline).toBe('Waiting for Ann and Ines');
+  expect(describeTurn(snapshot(null, [0, 1, 2]), quiet, false, nobodyAway).headline).toBe('Waiting for everyone');
+  const botsTurn = { ...snapshot(1, [2]), botSeats: [2] };
+  expect(describeTurn(botsTurn, quiet, false, nobodyAway).headline).toBe('Ines is thinking');
+});
+
+it('says who is on vacation', () => {
+  const person = { name: '', here: false, muted: false };
+  const seat = { bot: null, standIn: null, name: '' };
+  const room = {
+    moveLeftMs: 1000,
+    seats: [
+      { ...seat, people: [0] },
+      { ...seat, people: [1] },
+    ],
+    people: [
+      { ...person, who: 0, vacationLeftMs: 4.2 * 86_400_000 },
+      { ...person, who: 1, vacationLeftMs: null },
+    ],
+  };
+  expect(vacationsBySeat({ ...room, moveLeftMs: null })).toBeNull();
+  const vacations = vacationsBySeat(room);
+  expect(vacations).toEqual([4.2 * 86_400_000, null]);
+  expect(describeTurn(snapshot(1, [0]), quiet, false, vacations).detail).toBe('Ann is on vacation for another 5 days.');
+  expect(describeTurn(snapshot(0, [1]), quiet, false, vacations).detail).toBe('');
 });

@@ -1,6 +1,7 @@
 // The text of the status strip: whose turn it is and what to do. What to do comes from the game's own prompt.
 
-import type { Seat } from '../../core/game.ts';
+import type { Millis, Seat } from '../../core/game.ts';
+import type { RoomView } from '../../core/protocol/protocol.ts';
 import { joinWithAnd } from '../../core/wording.ts';
 import type { GameManifest } from '../../ui-kit/game-manifest.ts';
 import type { TableSnapshot } from '../connection/connection.ts';
@@ -18,10 +19,26 @@ export type TurnStatus = {
   readonly isWaiting: boolean;
 };
 
+/** In a match over days: how long each seat's people are still on vacation; null if they aren't. */
+export type Vacations = readonly (Millis | null)[];
+
+/** null unless a match over days is going on. */
+export function vacationsBySeat(
+  room: Pick<RoomView, 'moveLeftMs' | 'seats' | 'people'> | null = null,
+): Vacations | null {
+  if ((room?.moveLeftMs ?? null) === null) return null;
+  return room!.seats.map(({ people, standIn }) => {
+    const left = people.map((who) => room!.people[who]?.vacationLeftMs ?? 0);
+    const longest = Math.max(0, ...left);
+    return longest === 0 || standIn !== null ? null : longest;
+  });
+}
+
 export function describeTurn(
-  { status, names, seat, prompt, view }: TableSnapshot,
+  { status, names, seat, prompt, view, botSeats }: TableSnapshot,
   { hasAnswered, mayRespond }: Pick<GameManifest, 'hasAnswered' | 'mayRespond'>,
   isSharedScreen = false,
+  vacations: Vacations | null = null,
 ): TurnStatus {
   const { toAct, outcome } = status;
   const plain = { kicker: '', detail: '', isYourTurn: false, isWaiting: false };
@@ -35,6 +52,13 @@ export function describeTurn(
   const only = toAct.length === 1 ? toAct[0]! : null;
   if (isSharedScreen) return { ...plain, seat: only, headline: describeAllTurns(toAct, names), isYourTurn: true };
   if (seat !== null && mayRespond(view)) return { ...plain, ...asked, seat: only, isYourTurn: true };
+  if (vacations !== null && toAct.some((one) => !botSeats.includes(one)))
+    return {
+      ...plain,
+      seat: only,
+      headline: describeWait(toAct, names),
+      detail: describeVacations(toAct, names, vacations),
+    };
   const waiting =
     only !== null
       ? `${names[only]} is thinking`
@@ -51,3 +75,17 @@ function describeAllTurns(toAct: readonly Seat[], names: readonly string[]): str
   if (toAct.length === names.length) return 'Everyone’s turn';
   return `${joinWithAnd(toAct.map((seat) => `${names[seat]}’s`))} turn`;
 }
+
+/** Over days nobody is thinking all the time. */
+const describeWait = (toAct: readonly Seat[], names: readonly string[]): string =>
+  `Waiting for ${toAct.length === names.length ? 'everyone' : joinWithAnd(toAct.map((seat) => names[seat]!))}`;
+
+const DAY_MS: Millis = 86_400_000;
+const describeVacations = (toAct: readonly Seat[], names: readonly string[], vacations: Vacations): string =>
+  toAct
+    .filter((seat) => (vacations[seat] ?? null) !== null)
+    .map((seat) => {
+      const days = Math.ceil(vacations[seat]! / DAY_MS);
+      return `${names[seat]} is on vacation for ${days === 1 ? 'another day' : `another ${days} days`}.`;
+    })
+    .join(' ');

@@ -65,6 +65,15 @@ describe('a called letter', () => {
     expect(wrong.everyday!.worth - wrong.played!.worth).toBeGreaterThan(2 * analyst.minMiss);
   });
 
+  it('has spelled only the words that it makes, not those it brings closer', () => {
+    expect(assess(called('D'), 0, 'place R1C6').played!.words).toEqual(['FRIEND']);
+    const hopeful = open({
+      scenario: { caller: 0, letter: 'E', grids: { '0': gridRows('FRI.N.', ...Array<string>(5).fill('......')) } },
+    });
+    const { played } = assess(hopeful, 0, 'place R1C4');
+    expect(played).toMatchObject({ words: [], familiarity: expect.any(Number) });
+  });
+
   it('names the word it would have made', () => {
     expect(say(called('D'), 0, 'place R6C1')).toBe(
       'Ann wrote “D” in row 6, column 1. In row 1, column 6 it would have made FRIEND in row 1 (10 points).',

@@ -6,7 +6,7 @@ import type { Seat } from '../../../core/game.ts';
 import { ALPHABET, LETTER_DRAW_WEIGHTS } from '../rules/letters.ts';
 import { formatMove, parseMove } from '../rules/moves.ts';
 import type { View } from '../rules/state.ts';
-import { choiceFor } from './placement-words.ts';
+import { choiceFor, playedChoice } from './placement-words.ts';
 import { createPlacementJudge, rankPlacements } from './placement-worth.ts';
 
 const MOST_TOLD = 6;
@@ -30,7 +30,7 @@ export function assessCall(view: View, seat: Seat, text: string | null, env: Ana
       ...{ seat, kind: 'call', possible: placements.length, idle: null },
       baseline,
       choices: ranked.slice(0, MOST_TOLD).map(toChoice),
-      played: called === undefined ? null : toChoice(called),
+      played: called === undefined ? null : playedChoice(toChoice(called), null, judge.context),
     },
     env,
   );

@@ -13,13 +13,16 @@ import { canReject } from '../rules/list-moves.ts';
 import { formatMove, parseMove } from '../rules/moves.ts';
 import type { Square } from '../rules/scoring/grid.ts';
 import type { Move, View } from '../rules/state.ts';
-import { choiceFor } from './placement-words.ts';
+import { choiceFor, madePoints, playedChoice } from './placement-words.ts';
 import { createPlacementJudge, rankPlacements } from './placement-worth.ts';
 
 /** The card costs a point, and the letter is missing at the end: the strongest bot skips a letter that would cost more. */
 export const SKIP_WORTH = -LEVELS.master.rejectThresholdPoints;
 /** Words are looked up for this many of the best squares. */
 const MOST_TOLD = 6;
+
+/** Somebody who made a word of this many points doesn't hear that hoping for others would have been better. */
+const WORD_IN_HAND = 3;
 
 export function assessPlacement(
   view: View,
@@ -52,7 +55,7 @@ export function assessPlacement(
   };
   const placed = ranked.find(({ square }) => square === own?.square);
   const maySkip = canReject(view, seat);
-  return assessChoices(
+  const assessed = assessChoices(
     {
       ...{ seat, kind: skips ? 'skip' : 'place', possible: placements.length + Number(maySkip), idle: null },
       baseline,
@@ -63,8 +66,13 @@ export function assessPlacement(
           : null
         : placed === undefined
           ? null
-          : toChoice(placed),
+          : playedChoice(toChoice(placed), placed, judge.context),
     },
     env,
   );
+  const better = ranked.find(({ square }) => formatMove(moveTo(square)) === assessed.everyday?.text);
+  const isOnlyHope = better !== undefined && madePoints(better, judge.context) === 0;
+  return isOnlyHope && placed !== undefined && madePoints(placed, judge.context) >= WORD_IN_HAND
+    ? { ...assessed, everyday: null }
+    : assessed;
 }

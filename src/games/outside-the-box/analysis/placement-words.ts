@@ -30,12 +30,24 @@ const isWithinReach = (length: number, missing: number): boolean =>
 /** With more free squares than this, a word of two letters is no reason for a square. */
 const FEW_FREE_SQUARES = 12;
 
+type WordInLine = { readonly line: Line; readonly word: string };
+
+function madeWords({ square, letter }: Placement, { grid, checkWord }: DecisionContext): readonly WordInLine[] {
+  const { gained } = forecastPlacement(grid, { first: false, cards: '' }, square, letter, checkWord);
+  return wordsThroughSquare(square, gained).map(({ word, line }) => ({ word, line }));
+}
+
+/** The points of the words that a placement makes, without those of two letters, which come by themselves. */
+export const madePoints = (placement: Placement, context: DecisionContext): number =>
+  madeWords(placement, context)
+    .filter(({ word }) => word.length > 2)
+    .reduce((sum, { word }) => sum + POINTS_BY_LENGTH[word.length]!, 0);
+
 /** The words a placement is good for. */
 export function wordsOf(placement: Placement, context: DecisionContext, lexicon: Lexicon): readonly string[] {
-  const { square, letter } = placement;
-  const { grid, checkWord } = context;
-  const { gained } = forecastPlacement(grid, { first: false, cards: '' }, square, letter, checkWord);
-  const made = wordsThroughSquare(square, gained).map(({ word, line }) => ({ word, line }));
+  const { square } = placement;
+  const { grid } = context;
+  const made = madeWords(placement, context);
   const long = made.filter(({ word }) => word.length > 2);
   const hoped = linesThrough(square)
     .filter((line) => long.every((one) => one.line !== line))
@@ -45,15 +57,13 @@ export function wordsOf(placement: Placement, context: DecisionContext, lexicon:
   return made.map(({ word }) => word);
 }
 
-type HopedWord = { readonly line: Line; readonly word: string };
-
 /** The word that is best known, longest and nearest to completion among those the line can become. */
 function findHopedWord(
   line: Line,
   { square, letter }: Placement,
   { grid, vocabulary }: DecisionContext,
   lexicon: Lexicon,
-): HopedWord | null {
+): WordInLine | null {
   const text = readLine(withLetter(grid, square, letter), line);
   const place = placeInLine(line, square);
   let [best, bestValue]: [string | null, number] = [null, 0];
@@ -81,4 +91,14 @@ export function choiceFor(
 ): Choice {
   const words = wordsOf(placement, context, env.lexicon);
   return { text, worth: placement.worth, words, zipf: words.length === 0 ? 0 : rarestZipf(words, env) };
+}
+
+/** The choice that was played: it spells only the words that it makes. A call makes none. */
+export function playedChoice(choice: Choice, placement: Placement | null, context: DecisionContext): Choice {
+  const made = placement === null ? [] : madeWords(placement, context).map(({ word }) => word);
+  return {
+    ...choice,
+    words: made.filter((word) => word.length > 2),
+    ...(choice.words.length === 0 ? {} : { familiarity: choice.zipf }),
+  };
 }

@@ -2,6 +2,7 @@
 // futures play on from the best squares.
 
 import type { AnalysisEnv } from '../../../core/analysis/analyst.ts';
+import { plainPersona } from '../../../core/bot-cast.ts';
 import type { Seat } from '../../../core/game.ts';
 import { fastRandom } from '../../../core/random.ts';
 import { createDecisionContext, type DecisionContext, lineEvaluatorsByFreeSquares } from '../bot/decision-context.ts';
@@ -24,15 +25,15 @@ export type PlacementJudge = {
 };
 
 export function createPlacementJudge(view: View, seat: Seat, env: AnalysisEnv): PlacementJudge {
-  const context = createDecisionContext(view, seat, 'master', { ...env, now: view.at });
+  const context = createDecisionContext(view, seat, plainPersona('master'), { ...env, now: view.at });
   const free = freeSquares(context.grid);
   const evaluatorFor = lineEvaluatorsByFreeSquares(context);
   const gain = createPlacementGain(context.grid, evaluatorFor(free.length));
   return { context, free, evaluatorFor, gainOf: ({ square, letter }) => gain(square, letterIndex(letter)) };
 }
 
-/** How far a deep review looks ahead. */
-const FUTURES = 12;
+/** How far a deep review looks ahead. With fewer futures, chance would decide between good squares. */
+const FUTURES = 24;
 const FUTURE_LETTERS = 6;
 const DEEP_CANDIDATES = 3;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eraseTypes } from '../../../core/any-game.ts';
-import { BOT_LEVELS, type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
+import { BOT_LEVELS, type BotLevel, personaOf, plainPersona } from '../../../core/bot-cast.ts';
 import { playBots } from '../../../core/bot-driver.ts';
 import { openMatch } from '../../../core/open-match.ts';
 import { randomFrom } from '../../../core/random.ts';
@@ -9,11 +9,13 @@ import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { formatMove } from '../rules/moves.ts';
 import { rules } from '../rules/rules.ts';
 import { isValidWord } from '../rules/scoring/word-validity.ts';
+import { startFromScenario } from '../rules/stage-scenario.ts';
 import type { View } from '../rules/state.ts';
 import { gridRows, nearlyFullGrid, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import { say } from '../text/say.ts';
 import { bot } from './bot.ts';
 import { createDecisionContext } from './decision-context.ts';
+import { LEVELS, settingsOf } from './levels.ts';
 import { getVocabulary } from './vocabulary.ts';
 
 const lexicon = loadLexicon('standard');
@@ -103,7 +105,8 @@ describe('a bot', () => {
     const view = openTestTable({ lexicon, setup: { tasks: 'off' }, scenario: { letter: 'S', caller: 1 } }).view(0);
     const viewWithCalls = { ...view, calls: Array.from({ length: 20 }, () => ({ caller: 1, letter: 'Z' })) };
     const env = { now: 0, random: randomFrom('heed', 0), lexicon };
-    const callsOf = (level: BotLevel, seen: View) => createDecisionContext(seen, 0, level, env).callWeights;
+    const callsOf = (level: BotLevel, seen: View) =>
+      createDecisionContext(seen, 0, plainPersona(level), env).callWeights;
     expect(callsOf('master', viewWithCalls)[25]).toBeGreaterThan(callsOf('master', view)[25]!);
     expect(callsOf('keen', viewWithCalls)).toEqual(callsOf('keen', view));
   });
@@ -112,7 +115,7 @@ describe('a bot', () => {
     const view = openTestTable({ lexicon, scenario: { letter: 'S', caller: 1 } }).view(0);
     const players = view.players.map((one) => ({ ...one, task: one.task && { ...one.task, text: 'Other words.' } }));
     const env = { now: 0, random: randomFrom('wording', 0), lexicon };
-    const situationOf = (seen: View) => createDecisionContext(seen, 0, 'master', env).situation;
+    const situationOf = (seen: View) => createDecisionContext(seen, 0, plainPersona('master'), env).situation;
     expect(situationOf({ ...view, players })).toBe(situationOf(view));
   });
 
@@ -132,7 +135,15 @@ describe('a bot', () => {
 
 describe('levels', () => {
   it('a master beats a child with the same letters', () => {
-    const game = eraseTypes({ rules, bot, say, loadAnalyst: () => import('../analysis/analyst.ts') });
+    const game = eraseTypes({
+      rules,
+      startFromScenario,
+      bot,
+      say,
+      loadAnalyst: () => import('../analysis/analyst.ts'),
+      loadPractice: () => import('../practice.ts'),
+      loadDaily: () => import('../daily.ts'),
+    });
     for (const [i, drivers] of [
       ['master', 'child'],
       ['child', 'master'],
@@ -149,6 +160,18 @@ describe('the vocabulary', () => {
   it('of a child has the words of children, whether or not they are often written', () => {
     const words = ['HUG', 'COZY', 'SILLY', 'LEVY', 'ASSET', 'QUOTA'];
     expect(words.filter((word) => getVocabulary(lexicon, 'child').has(word))).toEqual(['HUG', 'COZY', 'SILLY']);
+  });
+
+  it('of a player differs from that of another player of the level, and their other settings do too', () => {
+    const [ada, tomo] = ['ada', 'tomo'].map((id) => getVocabulary(lexicon, id).words);
+    expect(ada!.length).toBeGreaterThan(tomo!.length);
+    expect(tomo!.some((word) => !ada!.includes(word))).toBe(true);
+    const [pip, joy, lena] = ['pip', 'joy', 'lena'].map((id) => settingsOf(personaOf(id)!));
+    expect(pip!.lookahead).toBeLessThan(LEVELS.child.lookahead);
+    expect(joy!.errorPoints).toBeLessThan(lena!.errorPoints);
+    expect(joy!.rejectThresholdPoints).toBeLessThan(lena!.rejectThresholdPoints);
+    expect(settingsOf(personaOf('ruth')!).callHistoryWeight).toBeGreaterThan(LEVELS.expert.callHistoryWeight);
+    for (const level of BOT_LEVELS) expect(settingsOf(plainPersona(level))).toEqual(LEVELS[level]);
   });
 
   it('grows from level to level and has only words that count and are not offensive', () => {

@@ -19,17 +19,17 @@ const LAST_LETTER_CANDIDATES = 8;
 
 export const bot: Bot<View, Move> = {
   levels: BOT_LEVELS,
-  choose(view, seat, { level }, env) {
+  choose(view, seat, persona, env) {
     if (!canAct(view, seat, env)) return null;
-    const context = createDecisionContext(view, seat, level, env);
+    const context = createDecisionContext(view, seat, persona, env);
     // Drawn before the move is chosen; explain draws it too, so that both choose the same move.
     const slowness = context.random.real();
     const { move } = chooseMove(view, seat, context);
     return { move, after: thinkingTimeMs(move, slowness, view, context.random, env.now) };
   },
-  explain(view, seat, { level }, env, players) {
+  explain(view, seat, persona, env, players) {
     if (!canAct(view, seat, env)) return null;
-    const context = createDecisionContext(view, seat, level, env);
+    const context = createDecisionContext(view, seat, persona, env);
     context.random.real();
     const { move, reason } = chooseMove(view, seat, context);
     return { move, why: sayReason(reason, context, players) };

@@ -1,6 +1,6 @@
 // All inputs of one decision of a bot: its level, its grid, the words it knows, and the letters it expects.
 
-import type { BotLevel } from '../../../core/bot-cast.ts';
+import type { Persona } from '../../../core/bot-cast.ts';
 import type { Env, Seat } from '../../../core/game.ts';
 import { pow } from '../../../core/math/portable-math.ts';
 import { fastRandom, hashToUnit, type Random } from '../../../core/random.ts';
@@ -9,7 +9,7 @@ import { type Grid, SQUARE_COUNT } from '../rules/scoring/grid.ts';
 import { scoreGrid, taskBonusPoints, type WordChecker } from '../rules/scoring/score.ts';
 import { createWordChecker } from '../rules/scoring/word-validity.ts';
 import type { View } from '../rules/state.ts';
-import { LEVELS, type LevelSettings } from './levels.ts';
+import { type LevelSettings, settingsOf } from './levels.ts';
 import { createLineEvaluator, type EvaluationContext, type LineEvaluator } from './line-evaluation.ts';
 import { findTaskWords, getVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -39,11 +39,11 @@ const FREE_SQUARES_PER_STAGE = 9;
 export function createDecisionContext(
   view: View,
   seat: Seat,
-  name: BotLevel,
+  persona: Persona,
   { lexicon, random }: Env,
 ): DecisionContext {
-  const level = varyErrorByMatch(LEVELS[name], view, seat);
-  const vocabulary = getVocabulary(lexicon, name);
+  const level = varyErrorByMatch(settingsOf(persona), view, seat);
+  const vocabulary = getVocabulary(lexicon, persona.id);
   const { task, grid } = view.players[seat]!;
   const usedTask = level.usesTask ? task : null;
   const checkByRules = createWordChecker(usedTask, lexicon);
@@ -51,7 +51,7 @@ export function createDecisionContext(
     level,
     grid: grid!,
     vocabulary,
-    taskWords: findTaskWords(usedTask, name, lexicon),
+    taskWords: findTaskWords(usedTask, persona.id, lexicon),
     checkWord: (word) => (vocabulary.has(word) ? checkByRules(word) : { counts: false, fits: false, exception: false }),
     callWeights: weighCalls(view, seat, level.callHistoryWeight),
     isOwnCall: predictOwnCalls(view, seat),
@@ -93,7 +93,13 @@ function predictOwnCalls({ players, left, caller }: View, seat: Seat): (turn: nu
 
 /** The more squares are free, the more letters are still to come, and the likelier each of them is. */
 export function createEvaluationContext(
-  { grid, vocabulary, taskWords, checkWord, callWeights }: DecisionContext,
+  {
+    grid,
+    vocabulary,
+    taskWords,
+    checkWord,
+    callWeights,
+  }: Pick<DecisionContext, 'grid' | 'vocabulary' | 'taskWords' | 'checkWord' | 'callWeights'>,
   lookahead: number,
   freeSquareCount: number,
 ): EvaluationContext {

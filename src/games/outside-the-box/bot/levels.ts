@@ -1,6 +1,7 @@
-// How strong each bot level is, in numbers: vocabulary, lookahead, errors, rollouts and thinking time.
+// How strong each bot level is, in numbers: vocabulary, lookahead, errors and rollouts; and how a player of the cast differs
+// from their level.
 
-import type { BotLevel } from '../../../core/bot-cast.ts';
+import type { BotLevel, Persona } from '../../../core/bot-cast.ts';
 
 export type LevelSettings = {
   /** A word of this learning age is known with probability one half. */
@@ -96,3 +97,19 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     callHistoryWeight: 3,
   },
 };
+
+/** How much of a player's shifts acts in this game: all of it would make players of one level too different. */
+const SHIFT = 0.3;
+
+/** The settings of a level with the shifts of a player: a quick one errs less, a bold one skips letters more readily. */
+export function settingsOf({ level, speed, eye, words, nerve }: Persona): LevelSettings {
+  const settings = LEVELS[level];
+  return {
+    ...settings,
+    halfKnownAge: settings.halfKnownAge + SHIFT * words,
+    lookahead: Math.min(1, settings.lookahead * (1 + SHIFT * (eye - 1))),
+    errorPoints: settings.errorPoints * (1 - SHIFT * (speed - 1)),
+    callHistoryWeight: settings.callHistoryWeight * eye,
+    rejectThresholdPoints: settings.rejectThresholdPoints * (1 - SHIFT * (nerve - 1)),
+  };
+}

@@ -1,7 +1,7 @@
-// The words a bot level knows, indexed so that all words matching a line are found quickly. Cached per lexicon and level.
+// The words a bot knows, indexed so that all words matching a line are found quickly. Cached per lexicon and bot.
 // Whether a word counts is decided by the lexicon and the rules, not here.
 
-import type { BotLevel } from '../../../core/bot-cast.ts';
+import { type Persona, personaOf } from '../../../core/bot-cast.ts';
 import { exp } from '../../../core/math/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
@@ -9,7 +9,7 @@ import { fitTask } from '../content.ts';
 import { ALPHABET_SIZE, letterIndex } from '../rules/letters.ts';
 import { FREE_SQUARE, GRID_SIZE } from '../rules/scoring/grid.ts';
 import { isValidWord, type TaskCard } from '../rules/scoring/word-validity.ts';
-import { LEVELS } from './levels.ts';
+import { settingsOf } from './levels.ts';
 
 /** A bitset index of all words of one length. */
 export type LengthIndex = {
@@ -29,7 +29,7 @@ export type Vocabulary = {
   has(word: string): boolean;
 };
 
-/** A level knows no words learned this much later than at its `halfKnownAge`. */
+/** A bot knows no words learned this much later than at its `halfKnownAge`. */
 export const MAX_YEARS_ABOVE_HALF = 2.5;
 /** How steeply knowledge falls off around that age. */
 const SLOPE_PER_YEAR = 1.25;
@@ -44,19 +44,20 @@ function memoizePerLexicon<T>(compute: (lexicon: Lexicon, key: string) => T): (l
   };
 }
 
-export const getVocabulary: (lexicon: Lexicon, level: BotLevel) => Vocabulary = memoizePerLexicon((lexicon, level) =>
-  buildVocabulary(selectKnownWords(lexicon, level as BotLevel)),
+/** The vocabulary of the bot with this id: a player of the cast, or a level. */
+export const getVocabulary: (lexicon: Lexicon, id: string) => Vocabulary = memoizePerLexicon((lexicon, id) =>
+  buildVocabulary(selectKnownWords(lexicon, personaOf(id)!)),
 );
 
-/** The words of a level that are sure to match a task. */
-export function findTaskWords(task: TaskCard | null, level: BotLevel, lexicon: Lexicon): ReadonlySet<string> {
+/** The words of a bot that are sure to match a task. */
+export function findTaskWords(task: TaskCard | null, id: string, lexicon: Lexicon): ReadonlySet<string> {
   if (task === null) return new Set();
-  return task.staged === null ? findCardWords(lexicon, `${task.id} ${level}`) : new Set(task.staged.words);
+  return task.staged === null ? findCardWords(lexicon, `${task.id} ${id}`) : new Set(task.staged.words);
 }
 
 const findCardWords = memoizePerLexicon((lexicon, key): ReadonlySet<string> => {
-  const [task = '', level] = key.split(' ');
-  const { words } = getVocabulary(lexicon, level as BotLevel);
+  const [task = '', id = ''] = key.split(' ');
+  const { words } = getVocabulary(lexicon, id);
   return new Set(words.filter((word) => fitTask(lexicon, task, word).sure));
 });
 
@@ -75,20 +76,20 @@ function buildVocabulary(words: readonly string[]): Vocabulary {
   };
 }
 
-function selectKnownWords(lexicon: Lexicon, level: BotLevel): readonly string[] {
-  const { maxWordLength } = LEVELS[level];
+function selectKnownWords(lexicon: Lexicon, persona: Persona): readonly string[] {
+  const { maxWordLength, halfKnownAge } = settingsOf(persona);
   return Array.from({ length: maxWordLength - 1 }, (_, i) => lexicon.wordsMatching(FREE_SQUARE.repeat(i + 2)))
     .flat()
-    .filter((word) => isKnownAtLevel(level, word, lexicon) && isValidWord(word, lexicon));
+    .filter((word) => isKnown(persona.id, halfKnownAge, word, lexicon) && isValidWord(word, lexicon));
 }
 
-/** The same words for every bot of a level. A word list named by the host is known completely. Never an offensive word. */
-function isKnownAtLevel(level: BotLevel, word: string, lexicon: Lexicon): boolean {
+/** Always the same for a bot and a word. A word list named by the host is known completely. Never an offensive word. */
+function isKnown(id: string, halfKnownAge: number, word: string, lexicon: Lexicon): boolean {
   if (lexicon.name === 'custom') return lexicon.offensiveness(word) === null;
-  const yearsAboveHalf = (lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY) - LEVELS[level].halfKnownAge;
+  const yearsAboveHalf = (lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY) - halfKnownAge;
   return (
     yearsAboveHalf < MAX_YEARS_ABOVE_HALF &&
-    hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SLOPE_PER_YEAR * yearsAboveHalf)) &&
+    hashToUnit(`${id} ${word}`) < 1 / (1 + exp(SLOPE_PER_YEAR * yearsAboveHalf)) &&
     lexicon.offensiveness(word) === null
   );
 }

@@ -19,4 +19,6 @@ const CODE_OF_A = 65;
 /** 0 for A to 25 for Z, of the letter at this position of a text. */
 export const letterIndex = (text: string, position = 0): number => text.charCodeAt(position) - CODE_OF_A;
 
+export const isLetter = (text: string): boolean => ALPHABET.includes(text);
+
 export const letterAt = (index: number): Letter => String.fromCharCode(CODE_OF_A + index);

@@ -5,8 +5,8 @@ import { apply } from './apply.ts';
 import { listMoves } from './list-moves.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { options, presets, type Setup } from './options.ts';
+import { plannedMoves } from './planned-moves.ts';
 import { startMatch } from './setup.ts';
-import { startFromScenario } from './stage-scenario.ts';
 import type { Event, Move, State, View } from './state.ts';
 import { buildView, statusOf } from './view.ts';
 
@@ -18,10 +18,10 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   presets,
   defaultList: 'standard',
   start: startMatch,
-  startFromScenario: startFromScenario,
   apply,
   view: buildView,
   status: statusOf,
+  plannedMoves,
   listMoves,
   parseMove,
   formatMove,

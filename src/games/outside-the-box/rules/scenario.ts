@@ -21,6 +21,7 @@ export type Scenario = {
   readonly done: readonly Seat[];
   readonly away: readonly Seat[];
   readonly calls: string;
+  readonly callers: readonly Seat[];
 };
 
 type Fields = { readonly [name: string]: Json };
@@ -39,6 +40,7 @@ const FIELD_NAMES = [
   'done',
   'away',
   'calls',
+  'callers',
 ] as const;
 
 export function parseScenario(scenario: Json, seats: number): Result<Scenario, string> {
@@ -67,6 +69,7 @@ function readFields(fields: Fields, seats: number, reportError: ReportError): Sc
     done: listOf('done'),
     away: listOf('away'),
     calls: readCalls(fields.calls ?? '', reportError),
+    callers: listOf('callers'),
   };
 }
 

@@ -36,6 +36,7 @@ export const createInitialState = (setup: Setup, players: readonly Player[], now
   departedSeats: [],
   calls: [],
   scriptedCalls: '',
+  scriptedCallers: [],
   hasFirstFinisher: false,
   lastRace: null,
   phase: { type: 'call', caller: 0, limit: null },

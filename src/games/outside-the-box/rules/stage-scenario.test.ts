@@ -4,7 +4,7 @@ import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { DEFAULT_SETUP, gridRows, nearlyFullGrid, openTestTable, tryOpenTestTable } from '../testing/table.testing.ts';
-import { rules } from './rules.ts';
+import { startFromScenario } from './stage-scenario.ts';
 
 const lexicon = loadLexicon('standard');
 
@@ -124,9 +124,29 @@ describe('a scenario', () => {
     [{ away: [1, 1] }, 'away names a seat twice'],
     [{ done: [0] }, 'done needs a letter that was called'],
     [{ calls: 'E T' }, 'calls must be letters A to Z'],
+    [{ callers: [2] }, 'callers: a seat is a number from 0 to 1'],
     [{ words: 'OAK' }, 'words must be a list of words'],
   ] as [Json, string][])('%j cannot be set up: %s', (scenario, why) => {
     expect(tryOpenTestTable({ lexicon, scenario })).toBe(why);
+  });
+
+  it('calls its letters at once for the callers it names, until they are used up', () => {
+    const table = openTestTable({ lexicon, scenario: { caller: 0, callers: [1], calls: 'ET' } });
+    table.acts(['0 call A', '0 place R1C1']);
+    expect(table.eventTypes(1, 'place R1C1')).toEqual(['done', 'turnComplete', 'turn', 'called']);
+    table.acts(['0 place R1C2', '1 place R1C2', '0 call A', '0 place R1C3', '1 place R1C3']);
+    table.acts(['0 place R1C4', '1 place R1C4', '0 call A', '0 place R1C5', '1 place R1C5']);
+    expect(table.view().calls.map(({ caller, letter }) => `${caller}${letter}`)).toEqual([
+      '0A',
+      '1E',
+      '0A',
+      '1T',
+      '0A',
+    ]);
+    expect(table.status.toAct).toEqual([1]);
+    expect(openTestTable({ lexicon, scenario: { caller: 1, callers: [1], calls: 'E' } }).view().calls).toEqual([
+      { caller: 1, letter: 'E' },
+    ]);
   });
 
   it('has no tasks if the option is off', () => {
@@ -152,12 +172,13 @@ describe('a scenario', () => {
       'done',
       'away',
       'calls',
+      'callers',
       'finishedFirst',
       'words',
     );
     fc.assert(
       fc.property(fc.dictionary(field, fc.jsonValue({ maxDepth: 3 })), (scenario) => {
-        const staged = rules.startFromScenario(scenario as Json, DEFAULT_SETUP, 3, env);
+        const staged = startFromScenario(scenario as Json, DEFAULT_SETUP, 3, env);
         if (!staged.ok) expect(staged.error).toMatchObject({ code: 'BAD_SCENARIO', rule: 'OB-§18' });
       }),
       { numRuns: 300 },

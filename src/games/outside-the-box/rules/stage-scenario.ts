@@ -6,7 +6,7 @@ import type { Random } from '../../../core/random.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { drawLetter } from './letters.ts';
 import type { Setup } from './options.ts';
-import { createRespondPhase, enterForAwaySeats } from './phases/respond.ts';
+import { callScriptedLetter, createRespondPhase, enterForAwaySeats } from './phases/respond.ts';
 import { beginTurn, continuePlay } from './phases/turn.ts';
 import { refuse } from './refuse.ts';
 import { parseScenario, type Scenario } from './scenario.ts';
@@ -100,12 +100,20 @@ function findContradiction(scenario: Scenario, players: readonly Player[]): stri
 
 /** If a seat with a full grid has already answered the called letter, it filled the grid in this turn. */
 function enterPhase(scenario: Scenario, initial: State, env: Env, emit: EmitEvent): State {
-  const { caller, letter, done, finishedFirst, calls } = scenario;
+  const { caller, letter, done, finishedFirst, calls, callers } = scenario;
   const earlier = initial.players.some(({ grid }, seat) => isGridFull(grid) && !done.includes(seat));
-  const state: State = { ...initial, scriptedCalls: calls, hasFirstFinisher: earlier || finishedFirst.length > 0 };
+  const state: State = {
+    ...initial,
+    scriptedCalls: calls,
+    scriptedCallers: callers,
+    hasFirstFinisher: earlier || finishedFirst.length > 0,
+  };
   if (unfinishedSeats(state).length < 2) return continuePlay(state, caller, env, emit);
   if (letter !== null) return resumeCall(state, caller, letter, done, env, emit);
-  return isUnfinished(state, caller) ? beginTurn(state, caller, env.now, emit) : continuePlay(state, caller, env, emit);
+  const begun = isUnfinished(state, caller)
+    ? beginTurn(state, caller, env.now, emit)
+    : continuePlay(state, caller, env, emit);
+  return callScriptedLetter(begun, env, emit);
 }
 
 function resumeCall(

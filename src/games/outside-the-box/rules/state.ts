@@ -20,6 +20,8 @@ export type State = {
   readonly calls: readonly Call[];
   /** Letters to call for absent callers before random ones are drawn; set by scenarios (section 18). */
   readonly scriptedCalls: string;
+  /** Seats for which the engine calls these letters at once; set by scenarios (section 18). */
+  readonly scriptedCallers: readonly Seat[];
   /** A turn has ended with a full grid, so the bonus for finishing first is gone (OB-071). */
   readonly hasFirstFinisher: boolean;
   readonly lastRace: RaceResult | null;

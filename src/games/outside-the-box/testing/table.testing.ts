@@ -7,6 +7,7 @@ import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { options as gameOptions, type Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
 import { FREE_SQUARE, GRID_SIZE } from '../rules/scoring/grid.ts';
+import { startFromScenario } from '../rules/stage-scenario.ts';
 import type { Event, View } from '../rules/state.ts';
 
 export type TestTableOptions = {
@@ -111,7 +112,7 @@ export function tryOpenTestTable(options: TestTableOptions): TestTable | string 
     seed,
     at,
   };
-  const opened = openTable(rules, match, tableLexicon ?? customLexicon([]));
+  const opened = openTable(rules, match, tableLexicon ?? customLexicon([]), startFromScenario);
   return opened.ok ? new TestTable(opened.value) : opened.error.about.join(' ');
 }
 

@@ -87,5 +87,5 @@ export const presetTexts: Texts['presets'] = {
   relaxed: { label: 'Relaxed', help: 'No racing. Everyone answers in secret and has plenty of time.' },
   quick: { label: 'Quick', help: 'Short clocks for a fast game.' },
   paper: { label: 'Pen and paper', help: 'You find and mark your own words. You see your points at the end.' },
-  letter: { label: 'Over days', help: 'You have a day for each move. Everyone answers in secret.' },
+  letter: { label: 'Over days', help: 'For games over days: no race, everyone answers in secret.' },
 };

@@ -1,16 +1,15 @@
-// The game in sentences: title, bot levels and moves. Options are in option-texts.ts, events in event-sentences.ts, refusals
-// in refusals.ts, the table as text in terminal.ts.
+// The texts of the game: title, bot levels and moves. What a table says is in table-text.ts, options are in option-texts.ts, the
+// table as text is in terminal.ts.
 
 import type { GameText } from '../../../core/game.ts';
 import type { Setup } from '../rules/options.ts';
 import type { Event, View } from '../rules/state.ts';
-import { eventWords, sayEvent } from './event-sentences.ts';
-import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
-import { sayRefusal } from './refusals.ts';
-import { formatPrompt, formatTable } from './terminal.ts';
+import { tableText } from './table-text.ts';
+import { formatTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
+  ...tableText,
   title: 'Outside the Box',
   summary: 'Everyone writes the same letters, each in their own grid. Make long words in your rows and columns.',
   options: optionTexts,
@@ -40,12 +39,10 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'back', help: 'say you’re back after being away' },
     { text: 'leave', help: 'leave the game for good' },
   ],
-  event: sayEvent,
-  topic: eventTopic,
-  words: eventWords,
-  playedWord: (event) => (event.type === 'marked' ? { seat: event.seat, word: event.word.toUpperCase() } : null),
-  refusal: sayRefusal,
+  playedWords: (event) =>
+    event.type === 'scored'
+      ? event.result.counted.map(({ word }) => ({ seat: event.seat, word: word.toUpperCase() }))
+      : [],
   table: formatTable,
-  prompt: formatPrompt,
   loadEnding: () => import('./ending.ts'),
 };

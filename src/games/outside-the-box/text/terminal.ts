@@ -1,12 +1,10 @@
-// The table and the prompt of a seat as lines of text, for the terminal.
+// The table as lines of text, for the terminal.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { quoteLetter } from '../../../core/wording.ts';
-import { canReject } from '../rules/list-moves.ts';
 import { ALL_LINES, FREE_SQUARE, GRID_SIZE, type Grid, readLine, SQUARE_COUNT } from '../rules/scoring/grid.ts';
 import { findCardHolder, type View } from '../rules/state.ts';
-import { formatSigned, sayCall } from './phrases.ts';
+import { formatSigned } from './phrases.ts';
 
 export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
   const width = Math.max(...view.players.map((_, seat) => players.subject(seat).length));
@@ -82,38 +80,4 @@ function formatWords(view: View, seat: Seat): readonly string[] {
     `Words: ${counted.map(({ word }) => word).join(' ') || '(none)'}`,
     `${words} for words, ${task} for the task, ${first} for finishing first, ${cards === 0 ? 0 : `−${cards}`} for cards: ${formatSigned(total)}`,
   ];
-}
-
-export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
-  if (view.phase === 'over') return 'The game is over.';
-  if (view.left.includes(seat)) return 'You’ve left this game.';
-  if (view.players[seat]!.away) return 'You seem to be away. Make any move to come back.';
-  if (!view.toAct.includes(seat)) return promptWaiting(view, players);
-  switch (view.phase) {
-    case 'call':
-      return 'Call a letter. Everyone writes it.';
-    case 'respond':
-      return promptAnswer(view, seat, players);
-    case 'final':
-      return 'You may write one last letter.';
-    case 'mark':
-      return 'Mark the words you want to count.';
-  }
-}
-
-const promptWaiting = (view: View, players: PlayerNames): string =>
-  view.phase === 'call'
-    ? `${players.subject(view.caller!)} is choosing a letter.`
-    : view.phase === 'final'
-      ? `${players.subject(view.caller!)} may write one last letter.`
-      : `Waiting for ${players.list(view.toAct)}.`;
-
-function promptAnswer(view: View, seat: Seat, players: PlayerNames): string {
-  if (view.grabbed)
-    return `Your hand is on the ${quoteLetter(view.letter!)} card. You’ll know in a moment who gets it.`;
-  const called = `${sayCall(view, players)}.`;
-  if (!canReject(view, seat)) return `${called} Write it.`;
-  return view.setup.rejectMode === 'sealed'
-    ? `${called} Write it, or ask for its card.`
-    : `${called} Write it, or grab its card.`;
 }

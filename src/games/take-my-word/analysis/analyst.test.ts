@@ -65,6 +65,26 @@ describe('a turn', () => {
     expect(marks.some((mark) => mark.type === 'piece' && /^hand-[a-z][A-Z]$/.test(mark.id))).toBe(true);
   });
 
+  it('names the best known word that a beginning belongs to, and leaves rare ones out', () => {
+    const { view, assess } = open({ hands: { 0: 'bC', 1: 'kT' }, row: 'rC gU' });
+    const miss = assess('pass');
+    expect(miss.everyday).toMatchObject({ words: [], begins: expect.stringMatching(/^CUC./) });
+    expect(miss.everyday!.zipf).toBeGreaterThanOrEqual(EVERYDAY_ZIPF.family);
+    expect(analyst.sayMiss(miss, view, players)).toMatch(
+      /^One letter would have turned CU into CUC, the start of CUC[A-Z]+, for 3 points\./,
+    );
+    const rare = open({ hands: { 0: 'rJ', 1: 'kT' }, row: 'kY gO' }).assess('pass');
+    expect(rare.best).toMatchObject({ begins: expect.stringMatching(/^YOJ/) });
+    expect(rare.everyday).toBeNull();
+  });
+
+  it('says why a play with no more points was better', () => {
+    const last = { hands: { 0: 'kB rJ', 1: 'kT' }, row: 'kY gO', round: 10 };
+    const { view, assess } = open(last);
+    const miss = { ...assess('play .. kB word'), everyday: null };
+    expect(analyst.sayMiss(miss, view, players)).toMatch(/It would have left fewer points in your hand at the end\./);
+  });
+
   it('counts a play that isn’t a word as nothing', () => {
     const { view, assess } = open({ hands }, { invalidPlay: 'lose-turn' });
     const miss = assess('play kT gC bS');

@@ -27,6 +27,7 @@ import { forEachPlay } from '../rules/plays/find-plays.ts';
 import type { Position } from '../rules/plays/position.ts';
 import { textOf } from '../rules/state.ts';
 import { positionInView, type View } from '../rules/view.ts';
+import { bestKnownContinuation } from './beginnings.ts';
 
 /** How many plays are compared, with their premiums, and how many of them because they are everyday words. */
 const MOST_COMPARED = 24;
@@ -136,6 +137,7 @@ function rate(
     worth: worth - premiumCost(one),
     words: wordsOf(one),
     zipf: zipfOf(one, env),
+    ...(isBeginning(one) ? { begins: bestKnownContinuation(one.text, env.lexicon) } : {}),
   });
   const quick = (one: EvaluatedPlay): number => estimatePlay(one, outlook, 1);
   if (env.depth === 'quick')
@@ -164,8 +166,13 @@ function rate(
 /** A beginning spells no word yet. */
 const wordsOf = ({ text, isWord }: EvaluatedPlay): readonly string[] => (isWord ? [text] : []);
 
-const zipfOf = (one: EvaluatedPlay, env: AnalysisEnv): number =>
-  one.isWord ? rarestZipf([one.text], env) : WITHOUT_WORDS;
+/** One letter alone can become anything. */
+const isBeginning = ({ isWord, text }: EvaluatedPlay): boolean => !isWord && text.length > 1;
+
+function zipfOf(one: EvaluatedPlay, env: AnalysisEnv): number {
+  if (one.isWord) return rarestZipf([one.text], env);
+  return isBeginning(one) ? rarestZipf([bestKnownContinuation(one.text, env.lexicon)], env) : WITHOUT_WORDS;
+}
 
 /** The play of a choice with what it results in; null if it is none. */
 export function outcomeOf({ text }: Choice, seat: Seat, view: View): EvaluatedPlay | null {

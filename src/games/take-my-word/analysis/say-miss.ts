@@ -1,11 +1,12 @@
 // A miss in a sentence or two: the play, its points, and what was done instead.
 
-import type { PositionAssessment } from '../../../core/analysis/analyst.ts';
+import type { Choice, PositionAssessment } from '../../../core/analysis/analyst.ts';
+import type { Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { chanceOfBeingTaken, type EvaluatedPlay, isWordSafe, tableOutlook } from '../bot/evaluate.ts';
+import { chanceOfBeingTaken, type EvaluatedPlay, handWorth, isWordSafe, tableOutlook } from '../bot/evaluate.ts';
 import { textOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { formatPoints, quoteRow } from '../text/phrases.ts';
+import { describePremiums, formatPoints, quoteRow } from '../text/phrases.ts';
 import { outcomeOf } from './assess-turn.ts';
 
 export function sayMiss(assessment: PositionAssessment, view: View, players: PlayerNames): string {
@@ -15,39 +16,67 @@ export function sayMiss(assessment: PositionAssessment, view: View, players: Pla
     return best.text === 'stay'
       ? `${players.subject(seat)} had no reason to switch seats.`
       : `Switching to the first seat would have let ${players.name(seat)} clear ${text} and keep its points.`;
-  const missed = outcomeOf(everyday ?? best, seat, view);
+  const choice = everyday ?? best;
+  const missed = outcomeOf(choice, seat, view);
   if (missed === null) return `${players.subject(seat)} had nothing better to play.`;
   const instead = played === null ? null : outcomeOf(played, seat, view);
   return [
-    `${sayPlay(missed, view, players)} for ${formatPoints(missed.points)}.`,
-    sayAdvantage(missed, instead, view, seat),
+    `${sayPlay(missed, choice, view, seat, players)} for ${formatPoints(missed.points)}${sayPremiums(missed)}.`,
+    sayAdvantage(missed, instead, view, seat, players),
     sayInstead(instead, assessment, players),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
 
-function sayPlay({ play, text, isWord }: EvaluatedPlay, { row }: View, players: PlayerNames): string {
+function sayPlay(
+  { play, text, isWord }: EvaluatedPlay,
+  { begins }: Choice,
+  { row }: View,
+  seat: Seat,
+  players: PlayerNames,
+): string {
   const word = quoteRow(text);
   const old = textOf(row.slots);
-  if (!isWord && play.cells.length > 1)
-    return `One letter would have turned ${quoteRow(old)} into ${word}, the start of a word,`;
+  if (!isWord && play.cells.length > 1) {
+    const start = begins === undefined || begins === text ? '' : `, the start of ${begins},`;
+    return `One letter would have turned ${quoteRow(old)} into ${word}${start}`;
+  }
   if (row.by === null)
     return old === '' ? `${word} could have been played` : `${quoteRow(old)} could have become ${word}`;
   const standing = `${players.possessive(row.by)} ${old}`;
   return play.type === 'clear'
-    ? `${word} could have been played after clearing ${standing}`
+    ? `After clearing ${standing}, ${players.name(seat)} could have played ${word}`
     : `${word} would have taken ${standing}`;
 }
 
-/** Why it was better although it scored no more; empty if it scored more. */
-function sayAdvantage(missed: EvaluatedPlay, instead: EvaluatedPlay | null, view: View, seat: number): string {
-  if (instead === null || missed.points > instead.points) return '';
+/** “ with the star and a triple word card”, for a play that uses premium cards. */
+function sayPremiums({ play: { cells } }: EvaluatedPlay): string {
+  const premiums = cells.flatMap(({ premium }) => premium ?? []);
+  return premiums.length === 0 ? '' : ` with ${describePremiums(premiums)}`;
+}
+
+/** Why it was better although it scored no more, or why so few points matter; empty if the points say it. */
+function sayAdvantage(
+  missed: EvaluatedPlay,
+  instead: EvaluatedPlay | null,
+  view: View,
+  seat: Seat,
+  players: PlayerNames,
+): string {
+  const hand = instead?.hand ?? view.players[seat]!.hand ?? [];
   const outlook = tableOutlook(view, seat);
+  const { turnsLeft } = outlook;
+  const betterHand = handWorth(missed.hand, turnsLeft) - handWorth(hand, turnsLeft);
+  if (missed.points > (instead?.points ?? 0) && betterHand < missed.points) return '';
+  if (turnsLeft > 0 && missed.hand.length === 0 && hand.length > 0) return 'It would have brought a new hand.';
   const danger = ({ isWord, slots, points }: EvaluatedPlay): number =>
-    isWord && !isWordSafe(outlook, points) ? chanceOfBeingTaken(slots, outlook.nextPlayerLetters) : 0;
-  if (missed.hand.length === 0 && instead.hand.length > 0) return 'It would have brought a new hand.';
-  return danger(missed) < danger(instead) - 0.1 ? 'It’s harder to take.' : 'It would have left better cards.';
+    isWord && !isWordSafe(outlook, points) ? points * chanceOfBeingTaken(slots, outlook.nextPlayerLetters) : 0;
+  if (instead !== null && danger(instead) - danger(missed) > betterHand) return 'It’s harder to take.';
+  if (turnsLeft === 0) return `It would have left fewer points in ${players.possessive(seat)} hand at the end.`;
+  return missed.hand.length < hand.length
+    ? `It would have brought ${players.name(seat)} closer to a new hand.`
+    : 'It would have left better cards.';
 }
 
 function sayInstead(

@@ -5,13 +5,13 @@ import type { AccuracyScale } from '../../../core/analysis/analyst.ts';
 
 export const scale: AccuracyScale = {
   seed: 'scale',
-  matches: 400,
+  matches: 300,
   levels: {
-    child: { mean: 23.6, deviation: 12.9, familiarity: { mean: 6.1, deviation: 0.41 } },
-    beginner: { mean: 35.3, deviation: 14.4, familiarity: { mean: 5.53, deviation: 0.55 } },
-    casual: { mean: 48.4, deviation: 16, familiarity: { mean: 5.17, deviation: 0.58 } },
-    keen: { mean: 64.3, deviation: 17.5, familiarity: { mean: 4.48, deviation: 0.59 } },
-    expert: { mean: 76.6, deviation: 16.6, familiarity: { mean: 3.8, deviation: 0.68 } },
-    master: { mean: 96.6, deviation: 4.1, familiarity: { mean: 1.74, deviation: 0.92 } },
+    child: { mean: 33.6, deviation: 13.6, familiarity: { mean: 5.84, deviation: 0.49 } },
+    beginner: { mean: 37.5, deviation: 14.7, familiarity: { mean: 5.41, deviation: 0.55 } },
+    casual: { mean: 49, deviation: 14.2, familiarity: { mean: 5.03, deviation: 0.53 } },
+    keen: { mean: 58.2, deviation: 17.7, familiarity: { mean: 4.45, deviation: 0.52 } },
+    expert: { mean: 76.9, deviation: 14.6, familiarity: { mean: 3.8, deviation: 0.65 } },
+    master: { mean: 96.5, deviation: 5.8, familiarity: { mean: 1.88, deviation: 0.86 } },
   },
 };

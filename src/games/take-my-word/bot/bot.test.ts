@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { BOT_LEVELS, type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
+import { BOT_LEVELS, type BotLevel, personaOf, plainPersona } from '../../../core/bot-cast.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { isPlacedCell } from '../rules/moves.ts';
+import { isPlacedCell, type Play, parseMove } from '../rules/moves.ts';
 import type { Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
 import { winAgainstGreedyBot } from '../testing/greedy-bot.testing.ts';
 import { DEFAULT_SETUP, openTestTable } from '../testing/table.testing.ts';
 import { bot } from './bot.ts';
 import { chanceOfBeingTaken } from './evaluate.ts';
-import { knowsWord } from './levels.ts';
+import { knowsWord, LEVELS, probabilityOfNoticing, settingsOf } from './levels.ts';
 
 const lexicon = loadLexicon('standard');
+const knows = (id: string, word: string): boolean => knowsWord(settingsOf(personaOf(id)!), word, lexicon);
 
 /** Plays a whole match of bots and returns every decision. */
 function play(levels: readonly BotLevel[], seed: string, options: Partial<Setup> = {}) {
@@ -34,7 +35,7 @@ describe('bots', () => {
   it.each(BOT_LEVELS)('%s finishes whole games and plays only words it knows', (level) => {
     const { t, decisions } = play([level, level, level], 'whole');
     expect(t.outcome!.reason).toBe('rounds');
-    for (const { read } of decisions) if (read !== '') expect(knowsWord(level, read, lexicon), read).toBe(true);
+    for (const { read } of decisions) if (read !== '') expect(knows(level, read), read).toBe(true);
   });
 
   it('[TM-176] take two to five seconds, or less if the clock requires it', () => {
@@ -68,12 +69,42 @@ describe('bots', () => {
     const offensive = Array.from({ length: lexicon.size }, (_, i) => lexicon.wordAt(i)).find(
       (word) => lexicon.offensiveness(word) !== null,
     )!;
-    for (const level of BOT_LEVELS) expect(knowsWord(level, offensive, lexicon)).toBe(false);
+    for (const level of BOT_LEVELS) expect(knows(level, offensive)).toBe(false);
   });
 
   it('know the words of people, whether or not they are often written', () => {
     const words = ['HUG', 'COZY', 'PUDDLE', 'ORDINANCE', 'STATUTE', 'FISCAL'];
-    expect(words.filter((word) => knowsWord('beginner', word, lexicon))).toEqual(['HUG', 'COZY', 'PUDDLE']);
+    expect(words.filter((word) => knows('beginner', word))).toEqual(['HUG', 'COZY', 'PUDDLE']);
+  });
+
+  it('of the lowest level play small words, not only letters', () => {
+    const plays = Array.from({ length: 10 }, (_, i) => play(['child', 'child'], `small ${i}`).decisions).flat();
+    const words = plays.map(({ read }) => read).filter((read) => read !== '');
+    expect(words.length / 20).toBeGreaterThan(2); // a match has ten turns; even masters make only about five words
+    const letters = words.reduce((sum, { length }) => sum + length, 0);
+    expect(letters / words.length).toBeLessThan(4);
+    expect(words.filter((word) => lexicon.learningAge(word)! > 9).length / words.length).toBeLessThan(0.1);
+  });
+
+  it('of the lowest level play the first word they see, even if a letter scores more', () => {
+    const t = openTestTable({ lexicon, scenario: { round: 10, turn: 1, hands: { 1: 'gX kI kT yE rA kN kS' } } });
+    const moves = Array.from({ length: 40 }, (_, i) =>
+      bot.choose(t.view(1), 1, plainPersona('child'), { now: 0, random: randomFrom('first', i), lexicon }),
+    ).flatMap((choice) => (choice?.move.type === 'play' ? [choice.move.cells.length] : []));
+    expect(moves.filter((cards) => cards > 1).length).toBeGreaterThan(20);
+  });
+
+  it('of one level differ in the words they know, what they see and how much they risk', () => {
+    const [lena, marek, joy] = ['lena', 'marek', 'joy'].map((id) => settingsOf(personaOf(id)!));
+    expect(joy!.findChance).toBeGreaterThan(lena!.findChance);
+    expect(marek!.halfKnownAge).toBeGreaterThan(lena!.halfKnownAge);
+    expect(joy!.riskAwareness).toBeLessThan(marek!.riskAwareness);
+    const add = parseMove('play ... kS') as Play;
+    expect(probabilityOfNoticing(marek!, add, true)).toBeGreaterThan(probabilityOfNoticing(marek!, add, false));
+    const words = Array.from({ length: 4000 }, (_, i) => lexicon.wordAt(i * 50));
+    expect(words.some((word) => knows('lena', word) && !knows('marek', word))).toBe(true);
+    const { id, eye, ...plain } = settingsOf(plainPersona('casual'));
+    expect([id, eye, plain]).toEqual(['casual', 1, LEVELS.casual]);
   });
 
   it('of a strong level save a big word by switching from last to first', () => {

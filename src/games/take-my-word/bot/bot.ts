@@ -2,7 +2,7 @@
 // Levels are in levels.ts, evaluation in evaluate.ts and lookahead.ts, the sentences of hints in
 // reasons.ts, thinking times in thinking-time.ts.
 
-import { BOT_LEVELS, type BotLevel, type Persona } from '../../../core/bot-cast.ts';
+import { BOT_LEVELS, type Persona } from '../../../core/bot-cast.ts';
 import type { Bot, BotChoice, Env, ExplainedMove, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { fastRandom, type Random } from '../../../core/random.ts';
@@ -24,7 +24,7 @@ import {
   type TableOutlook,
   tableOutlook,
 } from './evaluate.ts';
-import { knowsWord, knowsWordStarting, LEVELS, probabilityOfNoticing } from './levels.ts';
+import { knowsWord, knowsWordStarting, type PlayerSettings, probabilityOfNoticing, settingsOf } from './levels.ts';
 import { evaluateByLookahead } from './lookahead.ts';
 import { type MoveReason, type StandingWordOutcome, sayReason } from './reasons.ts';
 import { thinkingTimeMs } from './thinking-time.ts';
@@ -33,47 +33,41 @@ export const bot: Bot<View, Move> = { levels: BOT_LEVELS, choose, explain };
 
 type Decision = { readonly move: Move; readonly reason: MoveReason };
 
-function choose(view: View, seat: Seat, { level }: Persona, env: Env): BotChoice<Move> | null {
+function choose(view: View, seat: Seat, persona: Persona, env: Env): BotChoice<Move> | null {
   const random = fastRandom(env.random);
-  const decision = decide(view, seat, level, env.lexicon, random);
+  const decision = decide(view, seat, settingsOf(persona), env.lexicon, random);
   return decision && { move: decision.move, after: thinkingTimeMs(decision.move, view, env.now, random) };
 }
 
-function explain(
-  view: View,
-  seat: Seat,
-  { level }: Persona,
-  env: Env,
-  players: PlayerNames,
-): ExplainedMove<Move> | null {
-  const decision = decide(view, seat, level, env.lexicon, fastRandom(env.random));
+function explain(view: View, seat: Seat, persona: Persona, env: Env, players: PlayerNames): ExplainedMove<Move> | null {
+  const decision = decide(view, seat, settingsOf(persona), env.lexicon, fastRandom(env.random));
   return decision && { move: decision.move, why: sayReason(decision.reason, players) };
 }
 
-function decide(view: View, seat: Seat, level: BotLevel, lexicon: Lexicon, random: Random): Decision | null {
+function decide(view: View, seat: Seat, player: PlayerSettings, lexicon: Lexicon, random: Random): Decision | null {
   if (view.phase === 'over' || view.left.includes(seat)) return null;
   if (view.toAct !== seat)
     return view.players[seat]!.away ? { move: { type: 'back' }, reason: { type: 'back' } } : null;
-  return view.phase === 'switch' ? chooseSwitch(view, seat, level) : takeTurn(view, seat, level, lexicon, random);
+  return view.phase === 'switch' ? chooseSwitch(view, seat, player) : takeTurn(view, seat, player, lexicon, random);
 }
 
 /** Moving from last to first lets the bot clear its own word and keep the points: worth it if the word is in danger. */
-function chooseSwitch(view: View, seat: Seat, level: BotLevel): Decision {
+function chooseSwitch(view: View, seat: Seat, player: PlayerSettings): Decision {
   const first = view.rotation[0]!;
   const { slots, by } = view.row;
   const isOwn = by === seat && view.partners.includes(first);
   const text = isOwn ? textOf(slots) : null;
-  return LEVELS[level].riskAwareness * pointsInDanger(view, seat) > 1
+  return player.riskAwareness * pointsInDanger(view, seat) > 1
     ? { move: { type: 'switch', with: first }, reason: { type: 'switch', with: first, text } }
     : { move: { type: 'stay' }, reason: { type: 'stay', with: first, text } };
 }
 
-function takeTurn(view: View, seat: Seat, level: BotLevel, lexicon: Lexicon, random: Random): Decision {
+function takeTurn(view: View, seat: Seat, player: PlayerSettings, lexicon: Lexicon, random: Random): Decision {
   const position = positionInView(view, seat)!;
   const outlook = tableOutlook(view, seat);
-  const visible = visiblePlays(position, level, lexicon, random);
+  const visible = visiblePlays(position, player, lexicon, random);
   if (visible.length === 0) return passOrGiveUp(view, position, lexicon);
-  const { riskAwareness, candidatePlays, sampledHands } = LEVELS[level];
+  const { riskAwareness, candidatePlays, sampledHands } = player;
   const rated = visible
     .map((candidate) => ({ candidate, worth: estimatePlay(candidate, outlook, riskAwareness) }))
     .toSorted((a, b) => b.worth - a.worth)
@@ -154,24 +148,52 @@ function bestDistinct(candidates: readonly EvaluatedPlay[], max: number): readon
   return [...distinct.values()];
 }
 
-/** The plays this level notices: never a word it does not know, and a word it knows only by chance. */
-function visiblePlays(position: Position, level: BotLevel, lexicon: Lexicon, random: Random): readonly EvaluatedPlay[] {
+/**
+ * The plays this player notices: never a word they do not know, and a word they know only by chance. Letters are always seen,
+ * but somebody who plays the first word that comes to mind plays letters only if none comes.
+ */
+function visiblePlays(
+  position: Position,
+  player: PlayerSettings,
+  lexicon: Lexicon,
+  random: Random,
+): readonly EvaluatedPlay[] {
+  const takesWord = position.row.by !== null;
   const lucks = new Map<string, number>();
   const luckFor = (text: string, isWord: boolean): number => {
-    if (!isWord) return knowsWordStarting(level, text, lexicon) ? 0 : 1;
-    return knowsWord(level, text, lexicon) ? random.real() : 1;
+    if (!isWord) return knowsWordStarting(player, text, lexicon) ? 0 : 1;
+    return knowsWord(player, text, lexicon) ? random.real() : 1;
   };
-  const visible: EvaluatedPlay[] = [];
+  const letters: EvaluatedPlay[] = [];
+  const words: { readonly candidate: EvaluatedPlay; readonly moment: number }[] = [];
   forEachPlay({ ...position, hand: dropExtraBlanks(position.hand) }, lexicon, (play) => {
     const candidate = playOutcome(position, play);
     const { text, isWord } = candidate;
     const key = `${text} ${isWord}`;
     const luck = lucks.get(key) ?? luckFor(text, isWord);
     lucks.set(key, luck);
-    if (luck < (isWord ? probabilityOfNoticing(LEVELS[level], play) : 1)) visible.push(candidate);
+    const chance = isWord ? probabilityOfNoticing(player, play, takesWord && play.type === 'play') : 1;
+    if (luck >= chance) return false;
+    if (isWord) words.push({ candidate, moment: luck / chance });
+    else letters.push(candidate);
     return false;
   });
-  return visible;
+  const found = firstWords(words, player.wordsCompared);
+  return player.wordsCompared === 1 && found.length > 0 ? found : [...letters, ...found];
+}
+
+/** The plays of the first words that come to mind. */
+function firstWords(
+  words: readonly { readonly candidate: EvaluatedPlay; readonly moment: number }[],
+  count: number,
+): readonly EvaluatedPlay[] {
+  if (count === Number.POSITIVE_INFINITY) return words.map(({ candidate }) => candidate);
+  const moments = new Map<string, number>();
+  for (const { candidate, moment } of words)
+    moments.set(candidate.text, Math.min(moment, moments.get(candidate.text) ?? 1));
+  const first = [...moments].toSorted(([, a], [, b]) => a - b).slice(0, count);
+  const texts = new Set(first.map(([text]) => text));
+  return words.filter(({ candidate }) => texts.has(candidate.text)).map(({ candidate }) => candidate);
 }
 
 /** Keeps one blank: two together make too many plays to evaluate, so the others are saved for later. */

@@ -5,7 +5,7 @@ import { randomFrom } from '../../../core/random.ts';
 import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import { findFaults } from '../checks.ts';
 import { DEFAULT_SETUP, openTestTable, scenarioRefusal, stageTestTable, TEST_WORDS } from '../testing/table.testing.ts';
-import { rules } from './rules.ts';
+import { startFromScenario } from './stage-scenario.ts';
 
 /** The example in RULES.md. */
 const EXAMPLE: { readonly [key: string]: Json } = {
@@ -171,7 +171,7 @@ describe('a scenario is refused', () => {
     fc.assert(
       fc.property(fc.dictionary(keys, value, { maxKeys: 4 }), fc.integer({ min: 2, max: 6 }), (scenario, seats) => {
         const env = { now: 0, random: randomFrom('fuzz', 0), lexicon };
-        const staged = rules.startFromScenario(scenario as Json, DEFAULT_SETUP, seats, env);
+        const staged = startFromScenario(scenario as Json, DEFAULT_SETUP, seats, env);
         if (staged.ok) expect(findFaults(staged.value.state)).toEqual([]);
       }),
       { numRuns: 1000 },

@@ -9,6 +9,7 @@ import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { Setup } from '../rules/options.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
 import { rules } from '../rules/rules.ts';
+import { startFromScenario } from '../rules/stage-scenario.ts';
 import type { Event, State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
@@ -129,7 +130,7 @@ function open(options: TestTableOptions, lexicon: Lexicon, seed: string): Result
   const seats = options.seats ?? 2;
   return options.scenario === undefined
     ? ok(rules.start(setup, seats, env))
-    : rules.startFromScenario(options.scenario, setup, seats, env);
+    : startFromScenario(options.scenario, setup, seats, env);
 }
 
 export const openTestTable = (options: TestTableOptions = {}): TestTable => new TestTable(options);

@@ -76,6 +76,7 @@ it('tells the best word, the biggest steal and what each player did', () => {
     'You came back after being 11 points behind Ben.',
     'Letters left in hand cost you 12 points.',
   ]);
+  expect(ending.detail?.text).toBe('Your best word was UNCROWNS: 26 points.');
   expect(ending.standings).toEqual([
     { score: '14', line: '1 word, took 1' },
     { score: '−1', line: '1 word, lost 1' },

@@ -34,7 +34,7 @@ export function tellEnding(match: Match, players: PlayerNames): Ending {
   const best = findBest(words, ({ points }) => points);
   return {
     headline: sayHeadline(match, players),
-    detail: tellReason(match),
+    detail: tellReason(match) ?? tellWinnersBest(match, words, players),
     winningWords: [],
     standings: view.players.map(({ score }, seat) => ({
       score: formatScore(score),
@@ -104,6 +104,21 @@ const REASONS: { readonly [reason: string]: string } = {
 function tellReason({ outcome }: Match): Highlight | null {
   const text = REASONS[outcome.reason];
   return text === undefined ? null : { seat: null, text, words: [], n: null };
+}
+
+/** The word that brought the winner most, unless somebody took it. */
+function tellWinnersBest({ outcome }: Match, words: readonly FormedWord[], players: PlayerNames): Highlight | null {
+  const [winner, ...others] = outcome.ranking[0]!;
+  if (winner === undefined || others.length > 0) return null;
+  const isTaken = ({ n, seat, text }: FormedWord): boolean =>
+    words.some((later) => later.n > n && later.taken?.from === seat && later.taken.text === text);
+  const best = findBest(
+    words.filter((word) => word.seat === winner && !isTaken(word)),
+    ({ points }) => points,
+  );
+  if (best === null) return null;
+  const text = `${players.subjectPossessive(winner)} best word was ${best.text}: ${formatPoints(best.points)}.`;
+  return { seat: winner, text, words: [best.text], n: best.n };
 }
 
 function tellBestWord(best: FormedWord, words: readonly FormedWord[], players: PlayerNames): Highlight {

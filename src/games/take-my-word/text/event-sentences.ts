@@ -31,7 +31,7 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
     case 'taken':
       return sayTaken(event, players);
     case 'cleared':
-      return `${players.subjectPossessive(event.by)} ${event.text} was cleared.${saySafe(event, players)}`;
+      return sayCleared(event, players);
     case 'satOut':
       return saySkip(event, players);
     case 'stalemate':
@@ -74,9 +74,10 @@ function sayTaken({ seat, from, text, points }: Extract<Event, { type: 'taken' }
 }
 
 /** A word made of blanks has no points to keep. */
-function saySafe({ by, points }: Extract<Event, { type: 'cleared' }>, players: PlayerNames): string {
-  if (points === 0) return '';
-  return ` ${players.subject(by)} ${players.verb(by, 'keep', 'keeps')} its ${points === 1 ? 'point' : formatPoints(points)}.`;
+function sayCleared({ by, text, points }: Extract<Event, { type: 'cleared' }>, players: PlayerNames): string {
+  return points === 0
+    ? `${players.subjectPossessive(by)} ${text} was cleared.`
+    : `${players.subject(by)} ${players.verb(by, 'keep', 'keeps')} ${formatPoints(points)} for ${text}.`;
 }
 
 function saySkip({ seat, why }: Extract<Event, { type: 'satOut' }>, players: PlayerNames): string | null {

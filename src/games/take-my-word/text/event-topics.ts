@@ -7,7 +7,7 @@ export const eventTopic = createTopics<Event>(
   {
     turns: ['turn', 'roundEnded'],
     news: [
-      ...(['first', 'formed', 'lettered', 'taken', 'cleared', 'satOut', 'stalemate', 'refilled'] as const),
+      ...(['first', 'formed', 'lettered', 'taken', 'cleared', 'satOut', 'stalemate'] as const),
       ...(['offered', 'switched', 'badPlay', 'away', 'left', 'ended'] as const),
     ],
   },

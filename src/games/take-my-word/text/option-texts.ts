@@ -79,5 +79,5 @@ export const presetTexts: GameText<Setup, never, never>['presets'] = {
     label: 'Strict',
     help: 'A word that isn’t in the dictionary costs you your turn. You have 1 minute per turn.',
   },
-  letter: { label: 'Over days', help: 'You have a day for each turn. Nobody switches seats.' },
+  letter: { label: 'Over days', help: 'For games over days: nobody switches seats.' },
 };

@@ -107,8 +107,5 @@ export const sayRefusal = ({ code, rule, about }: Refusal, players: PlayerNames)
   REFUSAL_SENTENCES[code as RefusalCode](about, players, rule);
 
 /** A better sentence for some moves that can't be parsed; null for the rest. */
-export function sayMalformed({ code, about: [text = ''] }: Refusal): string | null {
-  return code === 'MALFORMED' && /\S\+[a-z]{2}\+[a-z]{2}/i.test(text)
-    ? 'Put only one premium card on each card.'
-    : null;
-}
+export const sayMalformed = (text: string): string | null =>
+  /\S\+[a-z]{2}\+[a-z]{2}/i.test(text) ? 'Put only one premium card on each card.' : null;

@@ -52,7 +52,7 @@ describe('the sentence of an event', () => {
   it('describes a cleared word, a first letter and a refill', () => {
     const t = stageTestTable({ row: 'kI kN', status: 'word', hands: { 0: 'rC' } }).act(0, 'clear rC');
     expect(sentences(t).slice(0, 3)).toEqual([
-      'Bob’s IN was cleared. Bob keeps its 2 points.',
+      'Bob keeps 2 points for IN.',
       'Ann started with “C” for 3 points.',
       expect.stringMatching(/^Ann ran out of letters and drew 7 new letters/),
     ]);
@@ -99,7 +99,7 @@ describe('the sentence of an event', () => {
       'Ann made FEW for 25 points with 2 double letter cards and the star.',
       { type: 'formed', seat: 0, text: 'FEW', points: 25, premiums: ['DL', 'ST', 'DL'], kept: [] },
     ],
-    ['Bob’s AT was cleared. Bob keeps its point.', { type: 'cleared', seat: 0, by: 1, text: 'AT', points: 1 }],
+    ['Bob keeps 1 point for AT.', { type: 'cleared', seat: 0, by: 1, text: 'AT', points: 1 }],
     ['Bob’s AT was cleared.', { type: 'cleared', seat: 0, by: 1, text: 'AT', points: 0 }],
     [
       'Bob made a new word from CAT and lost its 5 points.',

@@ -1,25 +1,24 @@
-// The game in sentences: title, bot levels and moves. Options are in option-texts.ts, events in event-sentences.ts, refusals
-// in refusals.ts, the table as text in terminal.ts.
+// The texts of the game: title, bot levels and moves. What a table says is in table-text.ts, options are in option-texts.ts, the
+// table as text is in terminal.ts.
 
 import type { GameText } from '../../../core/game.ts';
 import type { Setup } from '../rules/options.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { eventWords, sayEvent } from './event-sentences.ts';
-import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
-import { sayRefusal } from './refusals.ts';
-import { formatPrompt, formatTable } from './terminal.ts';
+import { tableText } from './table-text.ts';
+import { formatTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
+  ...tableText,
   title: 'Take My Word For It',
   summary: 'Everyone shares one row of cards. Start a word, finish it, or change it and take it from another player.',
   options: optionTexts,
   presets: presetTexts,
   levels: {
-    child: 'Thinks of only about 1,300 common words and mostly plays one letter at a time.',
-    beginner: 'Knows about 4,300 words, finds short ones, and rarely worries about losing them.',
-    casual: 'Knows about 8,800 words, often misses cards to replace, and worries a little about losing a word.',
+    child: 'Knows about 4,000 everyday words and plays the first short one that comes to mind.',
+    beginner: 'Knows about 6,200 words, finds short ones, and rarely worries about losing them.',
+    casual: 'Knows about 11,000 words, often misses cards to replace, and worries a little about losing a word.',
     keen: 'Knows about 23,000 words, sees most plays, and thinks about who could take a word.',
     expert: 'Knows about 53,000 words, misses little, and saves premium cards for words that are hard to take.',
     master: 'Knows every word, sees every play, and thinks ahead about the cards you may have.',
@@ -41,12 +40,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'stay', help: 'keep your place' },
     { text: 'back', help: 'say you’re back after being away' },
   ],
-  event: sayEvent,
-  topic: eventTopic,
-  words: eventWords,
-  playedWord: (event) => (event.type === 'formed' ? { seat: event.seat, word: event.text.toUpperCase() } : null),
-  refusal: sayRefusal,
+  playedWords: (event) => (event.type === 'formed' ? [{ seat: event.seat, word: event.text.toUpperCase() }] : []),
   table: formatTable,
-  prompt: formatPrompt,
   loadEnding: () => import('./ending.ts'),
 };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { playerNames } from '../../../core/player-names.ts';
 import { stageTestTable, type TestTable } from '../testing/table.testing.ts';
-import { formatPrompt, formatTable } from './terminal.ts';
+import { formatPrompt } from './prompt.ts';
+import { formatTable } from './terminal.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 

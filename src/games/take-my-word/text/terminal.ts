@@ -1,8 +1,8 @@
-// The table as lines of text for the terminal, and the prompt for the player to move.
+// The table as lines of text, for the terminal.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { countOf, joinWithOr } from '../../../core/wording.ts';
+import { countOf } from '../../../core/wording.ts';
 import { cardPoints, isBlank } from '../rules/cards.ts';
 import { wordPoints } from '../rules/scoring.ts';
 import { textOf } from '../rules/state.ts';
@@ -56,23 +56,4 @@ function formatHand(view: View, viewer: Viewer): readonly string[] {
   const cards = player.hand.map((card) => (isBlank(card) ? card : `${card} ${cardPoints(card)}`)).join('   ');
   const premiums = player.premiums.map((premium) => `${premium} (${describePremium(premium)})`).join(', ');
   return [`Your hand: ${cards || 'no letters'}`, ...(premiums === '' ? [] : [`Your premium cards: ${premiums}`])];
-}
-
-export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
-  if (view.outcome !== null) return `The game is over. ${players.subjectList(view.outcome.ranking[0]!)} won.`;
-  if (view.left.includes(seat)) return 'You’ve left this game.';
-  if (view.toAct !== seat)
-    return view.phase === 'switch'
-      ? `${players.subject(view.toAct!)} may switch places.`
-      : `It’s ${players.possessive(view.toAct!)} turn.`;
-  if (view.phase === 'switch')
-    return `You had the best round! Switch places with ${joinWithOr(view.partners.map(players.name))}, or stay.`;
-  switch (view.status) {
-    case 'empty':
-      return 'Play a word or a single letter.';
-    case 'open':
-      return 'Finish a word, or play just one card.';
-    case 'word':
-      return `Change ${textOf(view.row.slots)}, or clear it.`;
-  }
 }

@@ -36,7 +36,8 @@ describe('placing cards', () => {
     const { best, baseline, played } = assess(almostCovered(), 0, 'place SONE 1');
     expect(baseline).toBe(-1500);
     expect(best.worth).toBe(8000 + 3 * 150);
-    expect(played).toEqual({ text: 'place SONE 1', worth: best.worth, words: ['SONE', 'ALPHA-SONE'], zipf: 9 });
+    const words = ['SONE', 'ALPHA-SONE'];
+    expect(played).toEqual({ text: 'place SONE 1', worth: best.worth, words, zipf: 9, familiarity: 0 });
   });
 
   it('finds a wrong window, a card of the wrong kind and a hand that was given up', () => {

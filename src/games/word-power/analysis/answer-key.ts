@@ -1,6 +1,7 @@
 // The answers of the cards, which only the analyst knows, and the choices it builds from moves.
 
 import { type AnalysisEnv, type Choice, WITHOUT_WORDS } from '../../../core/analysis/analyst.ts';
+import { rarestZipf } from '../../../core/analysis/assess-choices.ts';
 import { printedAnswer } from '../bot/belief.ts';
 import { powerCardsOf } from '../content.ts';
 import { type CardFace, matchesClaim } from '../rules/cards.ts';
@@ -38,6 +39,12 @@ export const matchingWords = ({ key, words }: CardFace, number: number): readonl
   key,
   words[number - 1]!.toUpperCase(),
 ];
+
+/** A right choice of a card in hand. Which cards somebody knows tells their level. */
+export const rightChoice = (move: Move, worth: number, words: readonly string[], env: AnalysisEnv): Choice => ({
+  ...choiceFor(move, worth, words),
+  familiarity: rarestZipf(words, env),
+});
 
 export const isRightChoice = ({ words }: Choice): boolean => words.length > 1;
 

@@ -9,7 +9,7 @@ import { parseMove } from '../rules/moves.ts';
 import { type PlayRelation, WINDOWS } from '../rules/spaces.ts';
 import { relationInPlay } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { answerOf, choiceFor, EQUAL_BOOKS, findPlayed, isRightOn, matchingWords } from './answer-key.ts';
+import { answerOf, choiceFor, EQUAL_BOOKS, findPlayed, isRightOn, matchingWords, rightChoice } from './answer-key.ts';
 
 const ALWAYS_CAUGHT = 1;
 
@@ -49,7 +49,7 @@ export function assessPlacement(
       // A wrong card ends the turn, so nothing can follow it.
       return values.length === 0
         ? choiceFor(placing, planWorth(view, seat, [{ face, window, right: 0 }]), [face.key])
-        : choiceFor(placing, Math.max(...values.map(({ value }) => value)), matchingWords(face, window));
+        : rightChoice(placing, Math.max(...values.map(({ value }) => value)), matchingWords(face, window), env);
     }),
   );
   const baseline = planWorth(view, seat, []);

@@ -48,11 +48,14 @@ function tellCounts(cards: readonly AnsweredCard[], seat: Seat, players: PlayerN
 }
 
 function tellAnswer({ card, by, window, answer, right, challenge, n }: AnsweredCard, players: PlayerNames): Highlight {
-  const verdict = right
-    ? 'right'
-    : challenge === null
-      ? `wrong with “${card.words[window - 1]}”, and nobody noticed`
-      : `wrong with “${card.words[window - 1]}”`;
-  const text = `${players.subjectPossessive(by)} ${card.key} was ${verdict}: ${sayAnswer(answer, card.words)}.`;
+  const word = card.words[window - 1]!;
+  const own = `${players.subjectPossessive(by)} ${card.key} was ${right ? 'right' : 'wrong'}`;
+  const unnoticed = right || challenge !== null ? '' : ', and nobody noticed';
+  const truth = sayAnswer(answer, card.words);
+  // The right word, but for the other kind of match.
+  const isOtherKind = !right && card.words[Number(answer[1]) - 1] === word;
+  const text = isOtherKind
+    ? `${own}${unnoticed}: ${truth}, not ${answer.startsWith('S') ? 'the opposite' : 'the same'}.`
+    : `${own}${right ? '' : ` with “${word}”`}${unnoticed}: ${truth}.`;
   return { seat: by, text, words: [card.key], n };
 }

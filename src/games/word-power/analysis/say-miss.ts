@@ -42,8 +42,10 @@ function sayPlacement(assessment: PositionAssessment, view: View, players: Playe
     return `${instead} ${view.laid.length > 0 ? 'Stopping' : 'Playing no card'} would have been better.`;
   const face = view.hand.find(({ key }) => key === better.card)!;
   const relation = relationInPlay(view.players, view.active)!;
-  const reason = sayClaim(relation, face.key, face.words[better.window - 1]!);
-  return `${instead} ${better.card} was right on window ${better.window}: ${reason}.`;
+  const word = face.words[better.window - 1]!;
+  // Where both synonyms and antonyms count, the view doesn't say which of them it is.
+  const reason = relation === 'SA' ? `, with “${word}”` : `: ${sayClaim(relation, face.key, word)}`;
+  return `${instead} ${own?.card === better.card ? 'It' : better.card} was right on window ${better.window}${reason}.`;
 }
 
 function faceOnTable(view: View, key: string): CardFace | undefined {

@@ -15,7 +15,7 @@ import {
   type View,
 } from '../rules/view.ts';
 import { capitalizeWord, formatMoney, relationPlural, sayClaim, spaceLabel } from '../text/phrases.ts';
-import { sayTarget } from '../text/terminal.ts';
+import { sayTarget } from '../text/prompt.ts';
 import type { Draft } from './draft.ts';
 import type { ViewerContext } from './panel-actions.ts';
 import type { PanelMode } from './panel-mode.ts';
@@ -56,7 +56,7 @@ export function captionOf(context: ViewerContext, mode: PanelMode, draft: Draft)
 const explainBooks = ({ players }: View, seat: Seat): string =>
   players[seat]!.books > 0
     ? ''
-    : ' You publish a book when your card covers the last of the four windows, when you play all four cards, or at Start.';
+    : ' You publish a book when you fill the last empty window, play all four cards, or pass Start.';
 
 /** How long a card can still be challenged. */
 export function sayChallengeTime({ phase, deadline }: View): string {

@@ -123,6 +123,14 @@ describe('the buttons', () => {
     expect(labels(actionsFor(at(2), 0))).toEqual(['Publish a book', 'Take $2,000']);
     expect(labels(actionsFor(at(10), 0))).toEqual(['Take $30,000', 'Publish a book']);
   });
+
+  it('put the choice at START that wins first', () => {
+    const at = (cash: number, books: number) =>
+      stageTestTable({ players: [{ at: 27, cash, books }, {}], dice: [1] }).act(0, 'roll');
+    expect(labels(actionsFor(at(93_000, 7), 0))).toEqual(['Take $21,000', 'Publish a book']);
+    expect(labels(actionsFor(at(93_000, 9), 0))[0]).toBe('Publish a book');
+    expect(labels(actionsFor(at(20_000, 7), 0))[0]).toBe('Publish a book');
+  });
 });
 
 it('spectators have no buttons', () => {

@@ -6,7 +6,7 @@ import { countOf, joinWithAnd } from '../../../core/wording.ts';
 import { BET_STEP_DOLLARS, forfeitFor } from '../rules/amounts.ts';
 import type { Move } from '../rules/moves.ts';
 import { royaltyOf } from '../rules/spaces.ts';
-import { defaultAtStart, hasSeveralDecks } from '../rules/state.ts';
+import { defaultAtStart, hasReachedTarget, hasSeveralDecks } from '../rules/state.ts';
 import { cardsToPassCount, nextSeatClockwise, type View } from '../rules/view.ts';
 import { capitalizeWord, formatMoney } from '../text/phrases.ts';
 import type { Draft } from './draft.ts';
@@ -40,11 +40,13 @@ export function panelActionsOf({ view, seat, players }: ViewerContext, mode: Pan
 }
 
 function startActions(view: View, seat: Seat): PanelActions {
-  const { books } = view.players[seat]!;
+  const { books, cash } = view.players[seat]!;
   const book: PanelAction = { label: 'Publish a book', move: { type: 'book' } };
   const royalty: PanelAction = { label: `Take ${formatMoney(royaltyOf(books))}`, move: { type: 'royalty' } };
-  // The green button is the choice made for a player whose time runs out (WP-128).
-  return defaultAtStart(view.setup, books) === 'royalty'
+  const winsByBook = hasReachedTarget(view.setup, books + 1, cash);
+  const winsByRoyalty = !winsByBook && hasReachedTarget(view.setup, books, cash + royaltyOf(books));
+  // The green button wins if it can. Otherwise it is the choice made for a player whose time runs out (WP-128).
+  return winsByRoyalty || defaultAtStart(view.setup, books) === 'royalty'
     ? { primary: royalty, secondary: [book] }
     : { primary: book, secondary: [royalty] };
 }

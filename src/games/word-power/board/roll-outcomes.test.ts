@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import { playerNames } from '../../../core/player-names.ts';
 import { stageTestTable } from '../testing/table.testing.ts';
-import { rollOutcomesOf } from './roll-outcomes.ts';
+import { groupRolls, rollOutcomesOf } from './roll-outcomes.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 
@@ -39,4 +39,21 @@ it('puts the choice at START before the space beyond it (WP-038)', () => {
   expect(first).toBe('1 Antonym: play antonyms');
   expect(start).toBe('2 Start: a book or $1,000');
   expect(beyond).toBe('4 Antonym: first a book or $1,000 at Start, then this space');
+});
+
+it('puts rolls with the same effect together, in a few words', () => {
+  const groups = (players: Json) => {
+    const view = stageTestTable({ players }).viewFor(0);
+    return groupRolls(rollOutcomesOf({ view, seat: 0, players: playerNames(NAMES, 0) })).map(
+      ({ rolls, name, brief }) => `${rolls.join(' ')} ${name}: ${brief}`,
+    );
+  };
+  expect(groups([{ at: 0 }, { books: 1 }, {}])).toEqual([
+    '1 5 Synonym: same meaning',
+    '2 6 Antonym: opposite',
+    '3 Royalty: no books, no money',
+    '4 Writers: pay Writers',
+  ]);
+  expect(groups([{ at: 26, books: 1 }, {}, {}])).toContain('2 Start: a book');
+  expect(groups([{ at: 26, books: 1 }, {}, {}])).toContain('3 Synonym: Start first');
 });

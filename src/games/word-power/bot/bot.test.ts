@@ -10,6 +10,7 @@ import { loadLexicon } from '../../../lexicon/load.node.ts';
 import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
+import { startFromScenario } from '../rules/stage-scenario.ts';
 import type { View } from '../rules/view.ts';
 import { SPACE_BY_RELATION, stageTestTable, testEnv } from '../testing/table.testing.ts';
 import { say } from '../text/say.ts';
@@ -17,7 +18,15 @@ import { bot } from './bot.ts';
 import { LEVELS } from './levels.ts';
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
-const game = eraseTypes({ rules, bot, say, loadAnalyst: () => import('../analysis/analyst.ts') });
+const game = eraseTypes({
+  rules,
+  startFromScenario,
+  bot,
+  say,
+  loadAnalyst: () => import('../analysis/analyst.ts'),
+  loadPractice: () => import('../practice.ts'),
+  loadDaily: () => import('../daily.ts'),
+});
 const lexicon = loadLexicon('standard');
 
 function openTestMatch(seats: number, seed: string, options: { readonly [name: string]: unknown } = {}): OpenedMatch {

@@ -5,11 +5,20 @@ import { openMatch } from '../../../core/open-match.ts';
 import { performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { rules } from '../rules/rules.ts';
+import { startFromScenario } from '../rules/stage-scenario.ts';
 import type { View } from '../rules/view.ts';
 import { say } from '../text/say.ts';
 import { bot } from './bot.ts';
 
-const game = eraseTypes({ rules, bot, say, loadAnalyst: () => import('../analysis/analyst.ts') });
+const game = eraseTypes({
+  rules,
+  startFromScenario,
+  bot,
+  say,
+  loadAnalyst: () => import('../analysis/analyst.ts'),
+  loadPractice: () => import('../practice.ts'),
+  loadDaily: () => import('../daily.ts'),
+});
 const lexicon = loadLexicon('standard');
 
 const PERSON = 0;

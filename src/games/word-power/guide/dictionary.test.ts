@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { powerCardsOf } from '../content.ts';
+import { closedKeyWords, viewableCards } from '../rules/lookup/closed-cards.ts';
 import { CARDS, card, keys, NONE } from './cards.testing.ts';
-import { buildDictionary, closedKeyWords, filterEntries, searchEntries, viewableCards } from './dictionary.ts';
+import { buildDictionary, filterEntries, searchEntries } from './dictionary.ts';
 
 describe('the dictionary', () => {
   it('has every key word in order, with its answer', () => {

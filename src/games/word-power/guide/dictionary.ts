@@ -3,8 +3,7 @@
 
 import type { Word, WordClass } from '../../../lexicon/lexicon.ts';
 import type { CardColor, PowerCard } from '../content.ts';
-
-export type Relation = 'synonym' | 'antonym';
+import { matchingWord, type Relation, relationOf, viewableCards } from '../rules/lookup/closed-cards.ts';
 
 export type DictionaryEntry = {
   readonly key: Word;
@@ -19,20 +18,6 @@ export type DictionaryEntry = {
   /** Other key words connected through a matching word. */
   readonly related: readonly { readonly key: Word; readonly relation: Relation }[];
 };
-
-/** The key words to hide during a game with these colors: all of them, because a gap would show which are in play. */
-export const closedKeyWords = (cards: readonly PowerCard[], colors: readonly CardColor[]): ReadonlySet<Word> =>
-  new Set(cards.filter((card) => colors.includes(card.colour)).map((card) => card.key));
-
-/** The cards that may be shown: not closed, and not revealing anything about a word on a closed card. */
-export function viewableCards(cards: readonly PowerCard[], closed: ReadonlySet<Word>): readonly PowerCard[] {
-  const silent = new Set(
-    cards.filter((card) => closed.has(card.key)).flatMap((card) => [card.key, ...card.words.map(upper)]),
-  );
-  return cards.filter(
-    (card) => !closed.has(card.key) && !silent.has(card.key) && !closed.has(upper(matchingWord(card))),
-  );
-}
 
 /** All viewable entries in alphabetical order. */
 export function buildDictionary(cards: readonly PowerCard[], closed: ReadonlySet<Word>): readonly DictionaryEntry[] {
@@ -52,8 +37,6 @@ export function buildDictionary(cards: readonly PowerCard[], closed: ReadonlySet
 }
 
 const upper = (word: string): Word => word.toUpperCase();
-export const matchingWord = ({ words, answer }: PowerCard): string => words[Number(answer[1]) - 1]!;
-export const relationOf = ({ answer }: PowerCard): Relation => (answer[0] === 'S' ? 'synonym' : 'antonym');
 
 /** Its match if that is a key word, the key words it is the match of, and those that share its match. */
 function relatedTo(

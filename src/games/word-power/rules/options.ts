@@ -47,7 +47,7 @@ export const options: Options = {
   winRule: { values: ['either', 'both'], normal: 'either' },
   targetBooks: { values: [6, 10, 12, 15, 20, 30], normal: 10 },
   targetCash: { values: [40_000, 100_000, 150_000, 200_000, 300_000, 500_000], normal: 100_000 },
-  roundLimit: { values: [0, 10, 15, 20, 30, 40, 60], normal: 0 },
+  roundLimit: { values: [0, 5, 10, 15, 20, 30, 40, 60], normal: 0 },
   raiseStep: { values: ['single', 'free'], normal: 'single' },
   challengeSeconds: { values: [0, 5, 10, 15, 20, 30, 60, ...DAY_CLOCKS], normal: 10 },
   placeSeconds: { values: [0, 30, 60, 90, 120, 180, 300, ...DAY_CLOCKS], normal: 90 },

@@ -2,12 +2,12 @@
 
 import type { Game } from '../../../core/game.ts';
 import { apply } from './apply.ts';
+import { prepareDice } from './dice/prepare-dice.ts';
 import type { Event } from './events.ts';
 import { listMoves } from './list-moves.ts';
 import { formatMove, type Move, parseMove } from './moves.ts';
 import { options, presets, SEATS, type Setup } from './options.ts';
 import { startMatch } from './setup.ts';
-import { startFromScenario } from './stage-scenario.ts';
 import type { State } from './state.ts';
 import { buildView, statusOf, type View } from './view.ts';
 
@@ -19,7 +19,7 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   presets,
   defaultList: 'standard',
   start: startMatch,
-  startFromScenario,
+  prepareChance: prepareDice,
   apply,
   view: buildView,
   status: statusOf,

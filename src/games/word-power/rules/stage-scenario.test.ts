@@ -12,7 +12,7 @@ import {
   tryStageTestTable,
 } from '../testing/table.testing.ts';
 import type { Setup } from './options.ts';
-import { rules } from './rules.ts';
+import { startFromScenario } from './stage-scenario.ts';
 
 const card = (key: string, more: object = {}): Json =>
   ({ key, words: ['one', 'two', 'three', 'four'], answer: 'S4', ...more }) as Json;
@@ -22,7 +22,7 @@ describe('scenarios', () => {
     const rulesText = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
     const scenario = JSON.parse(/```json\n([\s\S]*?)```/.exec(rulesText)![1]!);
     const env = { now: 0, random: randomFrom('example', 0), lexicon: loadLexicon('standard') };
-    const staged = rules.startFromScenario(scenario, testSetup(), 4, env);
+    const staged = startFromScenario(scenario, testSetup(), 4, env);
     if (!staged.ok) throw new Error(staged.error.about.join());
     const table = new TestTable(staged.value.state, staged.value.events);
     expect(table.phase).toBe('place');

@@ -11,6 +11,7 @@ import { ANSWER_CODES } from '../rules/cards.ts';
 import type { Event } from '../rules/events.ts';
 import { options, type Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
+import { startFromScenario } from '../rules/stage-scenario.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
@@ -150,7 +151,7 @@ export function tryStageTestTable(
   seats?: number,
 ): Result<TestTable, string> {
   const players = (scenario as { players?: readonly Json[] } | null)?.players;
-  const staged = rules.startFromScenario(scenario, testSetup(changes), seats ?? players?.length ?? 3, testEnv(0, 0));
+  const staged = startFromScenario(scenario, testSetup(changes), seats ?? players?.length ?? 3, testEnv(0, 0));
   return staged.ok
     ? { ok: true, value: new TestTable(staged.value.state, staged.value.events) }
     : { ok: false, error: `${staged.error.code} ${staged.error.rule} ${staged.error.about.join()}` };

@@ -115,5 +115,5 @@ export const presetTexts: Texts['presets'] = {
     label: 'Family',
     help: 'Harder words for the first player, everyday words for the others. Cards are swapped, not passed.',
   },
-  letter: { label: 'Over days', help: 'You have a day for each roll, card, challenge and bet.' },
+  letter: { label: 'Over days', help: 'For games over days: a roll, a card, a challenge and a bet are a move each.' },
 };

@@ -1,17 +1,16 @@
-// The texts of Word Power as the object that fulfills the `GameText` contract: title, levels and moves. The options are in
-// option-texts.ts, the sentences in event-sentences.ts, refusals.ts and terminal.ts.
+// The texts of the game: title, bot levels and moves. What a table says is in table-text.ts, options are in option-texts.ts, the
+// table as text is in terminal.ts.
 
 import type { GameText } from '../../../core/game.ts';
 import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/view.ts';
-import { eventWords, sayEvent } from './event-sentences.ts';
-import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
-import { sayRefusal } from './refusals.ts';
-import { formatPrompt, formatTable } from './terminal.ts';
+import { tableText } from './table-text.ts';
+import { formatTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
+  ...tableText,
   title: 'Word Power',
   summary:
     'Race around the board. Find words that mean the same thing or the opposite, and publish books. Bluff, challenge and bet on who’s right.',
@@ -40,12 +39,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'raise 4000', help: 'raise the bet to $4,000, if any amount is allowed' },
     { text: 'pass RAPID ODOR', help: 'pass these cards when everyone passes cards' },
   ],
-  event: sayEvent,
-  topic: eventTopic,
-  words: eventWords,
-  playedWord: () => null, // the words are printed on the cards
-  refusal: sayRefusal,
+  playedWords: () => [], // the words are printed on the cards
   table: formatTable,
-  prompt: formatPrompt,
   loadEnding: () => import('./ending.ts'),
 };

@@ -66,6 +66,27 @@ describe('a turn', () => {
     expect(analyst.sayMiss(miss, view(), players)).toMatch(/That would have won the game\./);
   });
 
+  it('names all words of a turn that wins, and counts it as an everyday one only if all of them are', () => {
+    const own = ['TEAM', 'DOG', 'HOUSE', 'BIRD'];
+    const { view, assess } = open({ easels: { 0: own, 1: ['RACE'] }, board: 'TCOW', turn: 0 });
+    const miss = assess('end');
+    expect(miss.everyday).toMatchObject({ worth: 3 });
+    expect(miss.everyday!.words.toSorted()).toEqual(expect.arrayContaining(['COW']));
+    expect(analyst.sayMiss(miss, view(), players)).toMatch(
+      /With [A-Z]+ in the same turn, it would have won the game\./,
+    );
+    // AA is in no everyday list, so the second word of the win is rare.
+    const rare = open({ easels: { 0: own, 1: ['RACE'] }, board: 'TZAX', turn: 0 }).assess('end');
+    expect(rare.best.worth).toBe(3);
+    expect(rare.everyday!.worth).toBeLessThan(3);
+    expect(rare.everyday!.words).toHaveLength(1);
+  });
+
+  it('says that the joker of a word can become another letter', () => {
+    const { view, assess } = open({ easels: { 1: ['BU[G]'] }, board: 'LNT', turn: 0 });
+    expect(analyst.sayMiss(assess('end'), view(), players)).toMatch(/^Ben had BUG with the joker as “G” and there /);
+  });
+
   it('ends when the time runs out', () => {
     expect(open(RACE).assess(null)).toMatchObject({ played: null, kind: 'turn' });
   });

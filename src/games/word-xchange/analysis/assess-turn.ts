@@ -32,18 +32,22 @@ export function assessTurn(view: View, seat: Seat, text: string | null, env: Ana
   const tried = readTried(view, seat, text, env);
   const words = decent.filter(isWord);
   const everydayWords = words.filter(isEveryday);
-  const wins = [words, everydayWords].flatMap((from) => findWinningPlay(view, seat, from)?.play ?? []);
   const candidates = new Set([
-    ...wins,
     ...mostPromising(words, MOST_EVALUATED),
     ...mostPromising(everydayWords, MOST_EVERYDAY_EVALUATED),
   ]);
-  const worthOf = evaluateWords(view, seat, wins, env);
-  const choiceFor = (play: Play, worth: number): Choice => {
-    const spelled = [spellingOf(play.word)];
+  const worthOf = evaluateWords(view, seat, env);
+  /** With the words that have to follow in the same turn, if there are any. */
+  const choiceFor = (play: Play, worth: number, following: readonly Play[] = []): Choice => {
+    const spelled = [play, ...following].map(({ word }) => spellingOf(word));
     return { text: formatMove(moveForPlay(view, seat, play)), worth, words: spelled, zipf: rarestZipf(spelled, env) };
   };
-  const wordChoices = [...candidates].map((play) => choiceFor(play, worthOf(play)));
+  // A win of everyday words comes before one with rare words.
+  const wins = [everydayWords, words].flatMap((from) => {
+    const win = findWinningPlay(view, seat, from);
+    return win === null ? [] : [choiceFor(win.play, WIN_WORTH, win.plays.slice(1))];
+  });
+  const wordChoices = [...wins, ...[...candidates].map((play) => choiceFor(play, worthOf(play)))];
   const bestWord = Math.max(0, ...wordChoices.map(({ worth }) => worth));
   const worthOfSwap = (play: Play): number => evaluateSwap(view, seat, play, bestWord, env);
   const swaps = decent.filter(isSwap).slice(0, MOST_SWAPS);
@@ -90,15 +94,10 @@ const mostPromising = (plays: readonly Play[], most: number): readonly Play[] =>
         .toSorted((a, b) => Number(b.target !== null) - Number(a.target !== null) || b.tiles.length - a.tiles.length)
         .slice(0, most);
 
-function evaluateWords(
-  view: View,
-  seat: Seat,
-  wins: readonly Play[],
-  { lexicon }: AnalysisEnv,
-): (play: Play) => number {
+function evaluateWords(view: View, seat: Seat, { lexicon }: AnalysisEnv): (play: Play) => number {
   const unseen = unseenTiles(view);
   const oneWordWins = view.setup.targetWords - view.easels[seat]!.length === 1;
-  return (play) => (oneWordWins || wins.includes(play) ? WIN_WORTH : evaluatePlay(view, play, unseen, lexicon).value);
+  return (play) => (oneWordWins ? WIN_WORTH : evaluatePlay(view, play, unseen, lexicon).value);
 }
 
 /** Whether the game can still be won in this turn after this word. */

@@ -10,6 +10,7 @@ import type { Event } from '../rules/events.ts';
 import { listPlays } from '../rules/list-moves.ts';
 import type { Play, View } from '../rules/state.ts';
 import { spellingOf } from '../rules/tiles.ts';
+import { jokerIn } from './say-miss.ts';
 
 const MIN_TURNS = 2;
 const MOST_TOLD = 3;
@@ -54,6 +55,7 @@ function tellOpenPlay({ word, target }: Play, n: number, turns: number, players:
   if (target === null)
     return { seat: null, text: `${spelling} could be made for ${long}, and nobody did.`, words: [spelling], n };
   const old = spellingOf(target.word);
-  const text = `${spelling} could take ${players.possessive(target.seat)} ${old} for ${long}, and nobody saw it.`;
+  const taken = `${players.possessive(target.seat)} ${old}${jokerIn(target.word)}`;
+  const text = `${spelling} could take ${taken} for ${long}, and nobody saw it.`;
   return { seat: target.seat, text, words: [spelling, old], n };
 }

@@ -17,7 +17,7 @@ export function sayMiss(assessment: PositionAssessment, view: View, players: Pla
   if (play === null) return `${players.subject(seat)} had nothing better than ending the turn.`;
   return [
     sayChance(play, alternativesTo(play, assessment, view), players),
-    sayWin(choice, view, seat),
+    sayWin(choice),
     sayInstead(assessment, players),
   ]
     .filter((sentence) => sentence !== '')
@@ -37,7 +37,13 @@ function sayChance({ type, word, tiles, target }: Play, alternatives: readonly s
   const owner = `${players.subject(target.seat)} had ${spellingOf(target.word)}`;
   if (type === 'swap')
     return `${owner} with the joker in it, and ${sayPresent(tiles)}: ${word} would have freed the joker.`;
-  return `${owner} and ${sayPresent(tiles)}: ${words} would have taken it.`;
+  return `${owner}${jokerIn(target.word)} and ${sayPresent(tiles)}: ${words} would have taken it.`;
+}
+
+/** “ with the joker as “G””, for a word that the joker is in: it can become another letter. */
+export function jokerIn(word: string): string {
+  const [, letter] = /\[(\w)\]/.exec(word) ?? [];
+  return letter === undefined ? '' : ` with the joker as ${quoteLetter(letter)}`;
 }
 
 /** “there was a “T””, “there were an “E” and an “S””. */
@@ -71,16 +77,16 @@ function alternativesTo(
       spellingOf(other.word) !== spellingOf(play.word);
     return isSame ? spellingOf(other.word) : [];
   });
-  return others.slice(0, MOST_ALTERNATIVES);
+  return [...new Set(others)].slice(0, MOST_ALTERNATIVES);
 }
 
 const sortTiles = (tiles: Tiles): Tiles => [...tiles].toSorted().join('');
 
-function sayWin({ worth }: Choice, { setup, easels }: View, seat: number): string {
+function sayWin({ worth, words: [, ...following] }: Choice): string {
   if (worth < WIN_WORTH) return '';
-  return setup.targetWords - easels[seat]!.length === 1
+  return following.length === 0
     ? 'That would have won the game.'
-    : 'With more words in the same turn, that would have won the game.';
+    : `With ${joinWithAnd(following)} in the same turn, it would have won the game.`;
 }
 
 function sayInstead({ seat, played, refused }: PositionAssessment, players: PlayerNames): string {

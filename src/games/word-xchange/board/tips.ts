@@ -16,7 +16,7 @@ export const tips: readonly Tip<View>[] = [
   },
   {
     id: 'play',
-    when: isMyTurn,
+    when: (facts) => isMyTurn(facts) && facts.view.easels[facts.seat]!.length === 0,
     target: 'play',
     text: () => 'Pick letters in order, or type. Then press the green button.',
   },

@@ -9,6 +9,7 @@ import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { formatMove } from '../rules/moves.ts';
 import { rules } from '../rules/rules.ts';
+import { startFromScenario } from '../rules/stage-scenario.ts';
 import type { View } from '../rules/state.ts';
 import { spellingOf } from '../rules/tiles.ts';
 import { openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
@@ -17,7 +18,15 @@ import { bot } from './bot.ts';
 import { knowsWord, mayPlayWord, recognizesWord } from './vocabulary.ts';
 
 const lexicon = loadLexicon('standard');
-const game = eraseTypes({ rules, bot, say, loadAnalyst: () => import('../analysis/analyst.ts') });
+const game = eraseTypes({
+  rules,
+  startFromScenario,
+  bot,
+  say,
+  loadAnalyst: () => import('../analysis/analyst.ts'),
+  loadPractice: () => import('../practice.ts'),
+  loadDaily: () => import('../daily.ts'),
+});
 
 const env = (number = 0, now = 0) => ({ now, random: randomFrom('bot', number), lexicon });
 const chosenMove = (view: View, seat: number, level: BotLevel, number = 0): string | null => {

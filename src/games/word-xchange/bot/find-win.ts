@@ -9,15 +9,15 @@ import type { Tiles } from '../rules/tiles.ts';
 /** The search gives up after this many steps. Real matches need a few hundred. */
 const MAX_SEARCH_STEPS = 20_000;
 
-/** The first play of a winning turn and the number of words in it; null if these plays cannot win. */
+/** The plays of a winning turn, the first of them, and how many there are; null if these plays cannot win. */
 export function findWinningPlay(
   position: Position,
   seat: Seat,
   plays: readonly Play[],
-): { readonly play: Play; readonly words: number } | null {
+): { readonly play: Play; readonly plays: readonly Play[]; readonly words: number } | null {
   const words = wordsNeeded(position, seat);
-  const play = canReachTarget(position, seat) ? findCompatible(position.board, withoutDominated(plays), words) : null;
-  return play === null ? null : { play, words };
+  const win = canReachTarget(position, seat) ? findCompatible(position.board, withoutDominated(plays), words) : null;
+  return win === null ? null : { play: win[0]!, plays: win, words };
 }
 
 const wordsNeeded = ({ easels, setup }: Position, seat: Seat): number => setup.targetWords - easels[seat]!.length;
@@ -57,23 +57,23 @@ function withoutDominated(plays: readonly Play[]): readonly Candidate[] {
   return undominated;
 }
 
-/** The first of `words` candidates that fit on the board together; null if none do. Expects them sorted by tile count. */
-function findCompatible(board: Tiles, candidates: readonly Candidate[], words: number): Play | null {
+/** So many candidates that fit on the board together; null if none do. Expects them sorted by tile count. */
+function findCompatible(board: Tiles, candidates: readonly Candidate[], words: number): readonly Play[] | null {
   const counts = countTiles(board);
   const usedTargets = new Set<string>();
   let stepsLeft = MAX_SEARCH_STEPS;
-  const search = (from: number, more: number, left: number): Play | null => {
+  const search = (from: number, more: number, left: number): readonly Play[] | null => {
     for (let i = from; i < candidates.length && stepsLeft-- > 0; i++) {
       const { play, target, counts: wanted } = candidates[i]!;
       if (more * play.tiles.length > left) return null; // later candidates use at least as many tiles
       if ((target !== null && usedTargets.has(target)) || !includesCounts(counts, wanted)) continue;
-      if (more === 1) return play;
+      if (more === 1) return [play];
       if (target !== null) usedTargets.add(target);
       addCounts(counts, wanted, -1);
-      const fits = search(i, more - 1, left - play.tiles.length) !== null;
+      const rest = search(i, more - 1, left - play.tiles.length);
       addCounts(counts, wanted, 1);
       if (target !== null) usedTargets.delete(target);
-      if (fits) return play;
+      if (rest !== null) return [play, ...rest];
     }
     return null;
   };

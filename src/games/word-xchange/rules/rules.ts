@@ -7,7 +7,6 @@ import { listMoves } from './list-moves.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { options, presets, type Setup } from './options.ts';
 import { startMatch } from './setup.ts';
-import { startFromScenario } from './stage-scenario.ts';
 import type { Move, State, View } from './state.ts';
 import { buildView, statusOf } from './view.ts';
 
@@ -19,7 +18,6 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   presets,
   defaultList: 'standard',
   start: startMatch,
-  startFromScenario,
   apply,
   view: buildView,
   status: statusOf,

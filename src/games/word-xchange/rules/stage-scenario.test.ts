@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import { DEFAULT_SETUP, openTestTable, tryOpenTestTable } from '../testing/table.testing.ts';
 import type { Setup } from './options.ts';
-import { rules } from './rules.ts';
+import { startFromScenario } from './stage-scenario.ts';
 import { removeTiles, TILE_SET, tilesOf } from './tiles.ts';
 
 it('builds the position as written, with a full clock', () => {
@@ -38,7 +38,7 @@ it('builds the position as written, with a full clock', () => {
 });
 
 it('fills in what the scenario does not name from the remaining tiles', () => {
-  const open = rules.startFromScenario({}, DEFAULT_SETUP, 4, env());
+  const open = startFromScenario({}, DEFAULT_SETUP, 4, env());
   if (!open.ok) throw new Error(open.error.about.join());
   const { board, bag, hidden, easels } = open.value.state;
   expect(board.length).toBe(10);
@@ -109,7 +109,7 @@ describe('an invalid scenario is refused with the field at fault', () => {
   ];
   it.each(cases)('%j', (scenario, about, setup = {}) => {
     expect(tryOpenTestTable({ scenario, setup })).toMatch(about);
-    expect(rules.startFromScenario(scenario, { ...DEFAULT_SETUP, ...setup }, 2, env())).toMatchObject({
+    expect(startFromScenario(scenario, { ...DEFAULT_SETUP, ...setup }, 2, env())).toMatchObject({
       error: { code: 'BAD_SCENARIO', rule: 'WX-§18' },
     });
   });

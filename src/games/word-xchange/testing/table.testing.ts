@@ -7,6 +7,7 @@ import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { Event } from '../rules/events.ts';
 import { options, type Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
+import { startFromScenario } from '../rules/stage-scenario.ts';
 import type { View } from '../rules/state.ts';
 
 export type TestTableOptions = {
@@ -99,6 +100,7 @@ export function tryOpenTestTable(tableOptions: TestTableOptions): TestTable | st
       at,
     },
     wordList ?? customLexicon([]),
+    startFromScenario,
   );
   return opened.ok ? new TestTable(opened.value) : opened.error.about.join(' ');
 }

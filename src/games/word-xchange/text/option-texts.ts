@@ -93,5 +93,5 @@ export const presetTexts: Texts['presets'] = {
     label: 'Challenge each other’s words',
     help: 'Even a made-up word counts unless someone challenges it. Challenging a good word costs a turn. Adding just “S” is judged strictly.',
   },
-  letter: { label: 'Over days', help: 'You have a day for each word.' },
+  letter: { label: 'Over days', help: 'For games over days: each word is a move.' },
 };

@@ -1,9 +1,8 @@
-// Prints the table and the prompt for a seat as lines of text for the terminal.
+// The table as lines of text, for the terminal.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import type { View } from '../rules/state.ts';
-import { hasJoker, spellingOf } from '../rules/tiles.ts';
 
 export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
   const width = Math.max(...view.easels.map((_, seat) => players.subject(seat).length));
@@ -37,25 +36,4 @@ function seatNotes(view: View, viewer: Viewer, seat: Seat): string {
     ...(view.left.includes(seat) ? ['left'] : []),
   ];
   return notes.join(', ');
-}
-
-export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
-  if (view.phase === 'over') return 'The game is over.';
-  if (view.left.includes(seat)) return 'You’ve left this game.';
-  if (view.away.includes(seat)) return 'You seem to be away. Say you’re back, or just play on your turn.';
-  if (view.proposal !== null) {
-    const word = spellingOf(view.proposal.word);
-    if (view.proposal.seat === seat) return `The others can challenge ${word} now.`;
-    return view.proposal.answered.includes(seat)
-      ? `The others can still challenge ${word}.`
-      : `Is ${word} a real word? Accept it, or challenge it.`;
-  }
-  if (view.turn !== seat) return `It’s ${players.possessive(view.turn)} turn.`;
-  const limit = view.setup.refusalLimit;
-  const left = view.setup.wordCheck === 'auto' && limit !== 'none' ? limit - view.refusals : null;
-  const warning = left === 1 ? ' A word that isn’t in the dictionary ends your turn.' : '';
-  const choices = view.easels.some((words, owner) => owner !== seat && words.some(hasJoker))
-    ? 'Make a word, steal one, or free the joker with a letter from the board.'
-    : 'Make a word or steal one.';
-  return `${choices}${warning}`;
 }

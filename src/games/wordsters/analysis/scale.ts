@@ -7,11 +7,11 @@ export const scale: AccuracyScale = {
   seed: 'scale',
   matches: 300,
   levels: {
-    child: { mean: 36.7, deviation: 12.3, familiarity: { mean: 4.5, deviation: 0.23 } },
-    beginner: { mean: 51.1, deviation: 11.1, familiarity: { mean: 3.85, deviation: 0.22 } },
-    casual: { mean: 68.3, deviation: 11.1, familiarity: { mean: 3.61, deviation: 0.2 } },
-    keen: { mean: 76.6, deviation: 12.1, familiarity: { mean: 3.14, deviation: 0.17 } },
-    expert: { mean: 87.4, deviation: 8.3, familiarity: { mean: 2.72, deviation: 0.16 } },
-    master: { mean: 96.2, deviation: 4.6, familiarity: { mean: 2.32, deviation: 0.16 } },
+    child: { mean: 50.2, deviation: 14.1, familiarity: { mean: 4.43, deviation: 0.19 } },
+    beginner: { mean: 58.1, deviation: 11.4, familiarity: { mean: 3.84, deviation: 0.21 } },
+    casual: { mean: 65.8, deviation: 10.9, familiarity: { mean: 3.63, deviation: 0.19 } },
+    keen: { mean: 74.3, deviation: 11.1, familiarity: { mean: 3.16, deviation: 0.18 } },
+    expert: { mean: 82.6, deviation: 8.9, familiarity: { mean: 2.74, deviation: 0.14 } },
+    master: { mean: 91.7, deviation: 7, familiarity: { mean: 2.33, deviation: 0.16 } },
   },
 };

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_RESPONSE, formatMove } from '../rules/moves.ts';
 import type { Line } from '../rules/state.ts';
 import { canWrite } from '../rules/view-queries.ts';
-import { openTestTable, type TestTable } from '../testing/table.testing.ts';
+import { lexicon, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import { actionLabel, doneLabel } from './captions.ts';
 import {
   activeLine,
   clearConfirmedText,
+  contestChoices,
   type Draft,
   EMPTY_DRAFT,
+  findOnlyResponse,
   findPrimaryAction,
   moveToNextLine,
   setTypedText,
@@ -135,6 +137,19 @@ describe('the green button', () => {
     table.act(1, 'question');
     expect(button(table, EMPTY_DRAFT, 1)).toBeNull();
   });
+});
+
+it('offers one form of a word to contest with', () => {
+  const table = openTestTable({
+    wordster: 'PHO',
+    lists: ['PHONY', 'GOPHERWOOD'],
+    scenario: { accepted: ['PHONE'], struck: ['PHONES', 'PHONED'] },
+  });
+  table.act(0, 'announce PHONY');
+  expect(table.view(1).phase).toMatchObject({ contestable: ['PHONE', 'PHONES', 'PHONED'] });
+  expect(contestChoices(table.view(1), lexicon)).toEqual(['PHONE']);
+  expect(findOnlyResponse(table.view(1), 1, lexicon)).toMatchObject({ contests: ['PHONE'] });
+  expect(contestChoices(table.view(1), null)).toEqual(['PHONE', 'PHONES', 'PHONED']);
 });
 
 it('toggles words', () => {

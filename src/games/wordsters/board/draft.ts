@@ -1,12 +1,13 @@
 // What a player has typed or selected but not sent yet, and the move it would become. The rules decide whether it is legal.
 
 import type { Seat } from '../../../core/game.ts';
-import type { Word } from '../../../lexicon/lexicon.ts';
+import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
 import { EMPTY_RESPONSE } from '../rules/moves.ts';
 import type { AnnouncementResponse, Line, Move } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { canRespond, claimableWords } from '../rules/view-queries.ts';
 import { isFilled, liveWords } from '../rules/words/list.ts';
+import { isSameWord } from '../rules/words/same-word.ts';
 import { toNormalForm } from '../rules/words/word.ts';
 
 export type Draft = {
@@ -56,12 +57,22 @@ export function clearConfirmedText(draft: Draft, lines: readonly Line[], sentTex
   return { ...draft, text: text.slice(sentText.length) };
 }
 
+/** The words to contest with, without further forms of the same word: PHONE stands for PHONES and PHONED. */
+export function contestChoices(view: View, lexicon: Knowledge | null): readonly Word[] {
+  const { phase } = view;
+  if (phase.type !== 'respond') return [];
+  const kept: Word[] = [];
+  for (const word of phase.contestable)
+    if (lexicon === null || !kept.some((one) => isSameWord(one, word, view, lexicon))) kept.push(word);
+  return kept;
+}
+
 /** The only response besides letting it pass; null if there are several, or if the player decides what is similar. */
-export function findOnlyResponse(view: View, seat: Seat): AnnouncementResponse | null {
+export function findOnlyResponse(view: View, seat: Seat, lexicon: Knowledge | null): AnnouncementResponse | null {
   const { phase, setup } = view;
   if (phase.type !== 'respond' || !setup.highlightSimilar || setup.legality === 'onQuestion') return null;
   const claims = claimableWords(view, seat);
-  const contests = phase.contestable;
+  const contests = contestChoices(view, lexicon);
   return claims.length + contests.length === 1 ? { claims, contests, question: false } : null;
 }
 

@@ -6,7 +6,6 @@ import { listMoves } from './list-moves.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { CARD_COUNT, options, presets, type Setup } from './options.ts';
 import { startMatch } from './setup.ts';
-import { startFromScenario } from './stage-scenario.ts';
 import type { Event, Move, State } from './state.ts';
 import { buildView, statusOf, type View } from './view.ts';
 
@@ -18,7 +17,6 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   presets,
   defaultList: 'broad',
   start: startMatch,
-  startFromScenario,
   apply,
   view: buildView,
   status: statusOf,

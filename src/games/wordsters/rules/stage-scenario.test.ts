@@ -9,7 +9,7 @@ import {
   type TestTableOptions,
   tryOpenTestTable,
 } from '../testing/table.testing.ts';
-import { rules } from './rules.ts';
+import { startFromScenario } from './stage-scenario.ts';
 
 const LEDGER = {
   card: [
@@ -178,7 +178,7 @@ describe('a scenario', () => {
 
   it('[WS-110] is refused if it is an array', () => {
     const env = { now: 0, random: randomFrom('list', 0), lexicon };
-    expect(rules.startFromScenario([], DEFAULT_SETUP, 2, env)).toMatchObject({
+    expect(startFromScenario([], DEFAULT_SETUP, 2, env)).toMatchObject({
       ok: false,
       error: { code: 'BAD_SCENARIO' },
     });

@@ -6,18 +6,30 @@ import { openMatch } from '../../../core/open-match.ts';
 import { bot } from '../bot/bot.ts';
 import type { Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
+import { startFromScenario } from '../rules/stage-scenario.ts';
 import type { Event } from '../rules/state.ts';
 import { say } from '../text/say.ts';
 import { botWithCommonWordsLevel } from './common-words-bot.testing.ts';
 import { lexicon } from './table.testing.ts';
 
-export const botGame = eraseTypes({ rules, bot, say, loadAnalyst: () => import('../analysis/analyst.ts') });
+export const botGame = eraseTypes({
+  rules,
+  startFromScenario,
+  bot,
+  say,
+  loadAnalyst: () => import('../analysis/analyst.ts'),
+  loadPractice: () => import('../practice.ts'),
+  loadDaily: () => import('../daily.ts'),
+});
 /** With a writer of common words in place of one level. */
 export const commonWordsGame = eraseTypes({
   rules,
+  startFromScenario,
   bot: botWithCommonWordsLevel,
   say,
   loadAnalyst: () => import('../analysis/analyst.ts'),
+  loadPractice: () => import('../practice.ts'),
+  loadDaily: () => import('../daily.ts'),
 });
 
 export function openBotMatch(seed: string, levels: BotLevels, setup: Partial<Setup> = {}) {

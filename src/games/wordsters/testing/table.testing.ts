@@ -6,6 +6,7 @@ import { loadLexicon } from '../../../lexicon/load.node.ts';
 import type { Setup } from '../rules/options.ts';
 import { options } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
+import { startFromScenario } from '../rules/stage-scenario.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
@@ -143,7 +144,12 @@ export function tryOpenTestTable(spec: TestTableOptions = {}): TestTable | Refus
     seed,
     at,
   } as const;
-  const opened = openTable(rules, match, words === undefined ? lexicon : lexicon.restrictTo(words.split(' ')));
+  const opened = openTable(
+    rules,
+    match,
+    words === undefined ? lexicon : lexicon.restrictTo(words.split(' ')),
+    startFromScenario,
+  );
   return opened.ok ? new TestTable(opened.value) : opened.error;
 }
 

@@ -20,7 +20,11 @@ function momentsOf(event: Event, step: readonly Event[]): readonly Moment[] {
     case 'wordsStruck': {
       const reader = step.find((one) => one.type === 'wordAnnounced' || one.type === 'wordScored')?.seat;
       if (event.why !== 'same' || reader === undefined || reader === event.seat) return [];
-      return event.words.map((word) => ({ type: 'taken', by: reader, from: event.seat, word }));
+      const [word] = event.words;
+      if (word === undefined) return [];
+      return [
+        { type: 'taken', by: reader, from: event.seat, word, isUnchanged: true, text: `${word} is crossed off!` },
+      ];
     }
     case 'wordProtected':
       return [{ type: 'safe', by: event.seat, word: event.word }];

@@ -138,5 +138,5 @@ export const presetTexts: Texts['presets'] = {
     label: 'Look up only if asked',
     help: 'Made-up words count unless someone questions them. If someone claims or contests a similar word, everyone votes.',
   },
-  letter: { label: 'Over days', help: 'You have a day to write your list, and a day for each answer.' },
+  letter: { label: 'Over days', help: 'For games over days: your list is one move, and so is each answer.' },
 };

@@ -1,18 +1,16 @@
-// The game in sentences: title, bot levels and moves. Options are in option-texts.ts, events in event-sentences.ts, refusals
-// in refusals.ts, the table as text in terminal.ts.
+// The texts of the game: title, bot levels and moves. What a table says is in table-text.ts, options are in option-texts.ts, the
+// table as text is in terminal.ts.
 
 import type { GameText } from '../../../core/game.ts';
 import type { Setup } from '../rules/options.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { sayEvent } from './event-sentences.ts';
-import { eventTopic } from './event-topics.ts';
-import { eventWords } from './event-words.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
-import { sayRefusal } from './refusals.ts';
-import { formatPrompt, formatTable } from './terminal.ts';
+import { tableText } from './table-text.ts';
+import { formatTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
+  ...tableText,
   title: 'Wordsters',
   summary:
     'You get three letters, such as CAP. Write words with them in that order, like CLAMP, and read them out. A word that others have too scores double.',
@@ -45,12 +43,8 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'vote different', help: 'vote that they are different' },
     { text: 'leave', help: 'leave the game for good' },
   ],
-  event: sayEvent,
-  topic: eventTopic,
-  words: eventWords,
-  playedWord: (event) => (event.type === 'wordAnnounced' ? { seat: event.seat, word: event.word.toUpperCase() } : null),
-  refusal: sayRefusal,
+  playedWords: (event) =>
+    event.type === 'wordAnnounced' ? [{ seat: event.seat, word: event.word.toUpperCase() }] : [],
   table: formatTable,
-  prompt: formatPrompt,
   loadEnding: () => import('./ending.ts'),
 };

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Notifications } from '../../notify/notifications.ts';
+import { isPushKey } from '../../notify/push-encryption.ts';
 import { openSealed, sealText } from '../../notify/seal-text.ts';
 import {
   type NotificationSettings,
@@ -13,14 +14,14 @@ import {
   vacationDaysLeft,
 } from '../../notify/settings.ts';
 import type { RoomRegistry } from '../../rooms/room-registry.ts';
-import { isSlow, setVacation } from '../../rooms/state/pace.ts';
-import { parseRoomState } from '../../rooms/state/room-state.ts';
-import { createRateLimit } from '../../shared/rate-limit.ts';
+import { isSlow } from '../../rooms/state/pace.ts';
+import { parseRoomState } from '../../rooms/state/stored-room-state.ts';
 import type { RequestContext } from '../request-context.ts';
 
 const MAX_SUBSCRIPTIONS = 10;
 /** Mails to confirm an address that are sent to it per day. */
 const MAILS_PER_ADDRESS = 3;
+const DAY_MS = 86_400_000;
 /** A vacation counts at up to this many of the person's tables. */
 const MAX_VACATION_ROOMS = 100;
 
@@ -32,7 +33,7 @@ const base64url = (bytes: number) =>
   );
 const subscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000)),
-  keys: v.object({ p256dh: base64url(65), auth: base64url(16) }),
+  keys: v.object({ p256dh: v.pipe(base64url(65), v.check(isPushKey)), auth: base64url(16) }),
 });
 const wishesSchema = v.strictObject({
   quiet: quietSchema,
@@ -50,6 +51,12 @@ const mailSchema = v.strictObject({
 const vacationSchema = v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) });
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
 
+const describeVacation = (settings: NotificationSettings, now: number) => ({
+  ok: true,
+  vacationUntil: settings.vacation.until,
+  vacationDaysLeft: vacationDaysLeft(settings, now),
+});
+
 export function registerNotifications(
   app: FastifyInstance,
   { context, personOf, createLimit, sendError, sendTooFast }: RequestContext,
@@ -58,12 +65,19 @@ export function registerNotifications(
 ): void {
   const { requestStore: store } = context;
   const limit = createLimit('notifications');
-  // Nobody can fill a stranger's mailbox with requests to confirm, whatever address they come from.
-  const mailLimit = createRateLimit(MAILS_PER_ADDRESS, MAILS_PER_ADDRESS / 86_400, () => performance.now());
+  /** Nobody can fill a stranger's mailbox with requests to confirm, whatever network address they come from. */
+  const mayMail = (address: string): Promise<boolean> => {
+    const hash = context.sessions.identity.keyedHash('mail address', address.toLowerCase());
+    return store.countConfirmationMail(hash, context.now(), context.now() - DAY_MS, MAILS_PER_ADDRESS);
+  };
   const settingsOf = async (person: string): Promise<NotificationSettings> =>
     parseSettings(await store.getNotificationSettings(person));
   const save = (person: string, settings: NotificationSettings): Promise<void> =>
     store.saveNotificationSettings(person, JSON.stringify(settings));
+  const stopMail = async (person: string): Promise<void> => {
+    const settings = await settingsOf(person);
+    if (settings.mail !== null) await save(person, { ...settings, mail: null });
+  };
   /** A link to confirm is for one address, so that it can't confirm another one later. */
   const addressOf = async (person: string): Promise<string> => (await settingsOf(person)).mail?.address ?? '';
 
@@ -112,6 +126,7 @@ export function registerNotifications(
     return { ok: true };
   });
   app.delete('/api/me/push', async (request, reply) => {
+    if (!limit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(v.object({ endpoint: v.string() }), request.body);
     const person = personOf(request, reply);
     const own = await store.listPushSubscriptions(person);
@@ -126,7 +141,7 @@ export function registerNotifications(
     if (!limit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(mailSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'That doesn’t look like an email address.');
-    if (!mailLimit.tryTake(body.output.address.toLowerCase()))
+    if (!(await mayMail(body.output.address)))
       return sendError(reply, 429, 'We’ve already written to this address. Look in your mail, or try again tomorrow.');
     const person = personOf(request, reply);
     const settings = await settingsOf(person);
@@ -150,8 +165,8 @@ export function registerNotifications(
     return { ok: true };
   });
   app.delete('/api/me/mail', async (request, reply) => {
-    const person = personOf(request, reply);
-    await save(person, { ...(await settingsOf(person)), mail: null });
+    if (!limit.tryTake(request.ip)) return sendTooFast(reply);
+    await stopMail(personOf(request, reply));
     return { ok: true };
   });
   app.post('/api/mail/confirm', async (request, reply) => {
@@ -172,7 +187,7 @@ export function registerNotifications(
     const token = v.safeParse(tokenSchema, { ...(request.query as object), ...(request.body as object | null) });
     const person = token.success ? await notifications.readLink('stop', token.output.token, async () => '') : null;
     if (person === null) return sendError(reply, 404, 'This link is no longer valid.');
-    await save(person, { ...(await settingsOf(person)), mail: null });
+    await stopMail(person);
     return { ok: true };
   });
 
@@ -182,14 +197,15 @@ export function registerNotifications(
     if (!body.success) return sendError(reply, 400, 'A vacation has 1 to 14 days.');
     const person = personOf(request, reply);
     const now = Date.now();
-    const settings = takeVacation(await settingsOf(person), body.output.days, now);
+    const before = await settingsOf(person);
+    const settings = takeVacation(before, body.output.days, now);
+    if (before.vacation.until === null && body.output.days === 0) return describeVacation(before, now);
     if (settings === null) return sendError(reply, 409, 'You don’t have that many days left this year.');
     await save(person, settings);
     const { until } = settings.vacation;
     const end = until === null ? null : context.now() + until - now;
     for (const { id, state } of await store.listMemberRooms(person, MAX_VACATION_ROOMS))
-      if (isSlow(parseRoomState(state)))
-        await (await rooms.load(id))?.change((draft) => setVacation(draft, person, end));
-    return { ok: true, vacationUntil: until, vacationDaysLeft: vacationDaysLeft(settings, now) };
+      if (isSlow(parseRoomState(state))) await (await rooms.load(id))?.setVacation(person, end);
+    return describeVacation(settings, now);
   });
 }

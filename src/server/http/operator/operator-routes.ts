@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { RoomRegistry } from '../../rooms/room-registry.ts';
-import { parseRoomState } from '../../rooms/state/room-state.ts';
+import { parseRoomState } from '../../rooms/state/stored-room-state.ts';
 import type { Limits } from '../../shared/limits.ts';
 import { type OperatorState, parseRange } from '../../shared/operator-state.ts';
 import { createAddressLimit, type RateLimit } from '../../shared/rate-limit.ts';

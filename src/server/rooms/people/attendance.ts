@@ -110,7 +110,7 @@ export class Attendance {
 
   /** Every second: drops nodes that fell silent, and passes the host role on if the host is away too long. */
   tick(): void {
-    this.#trackPresence(() => this.#room.presence.expireNodes());
+    if (this.#room.presence.hasOtherNodes) this.#trackPresence(() => this.#room.presence.expireNodes());
     const { host, rematch, returnPace, seats } = this.#room.state;
     const { isLeader, localPeople, peopleHere } = this.#room.presence;
     const isGone = (who: number): boolean => this.#room.presence.awayMs(who) >= MAX_ABSENCE_MS;
@@ -158,12 +158,11 @@ export class Attendance {
       });
   }
 
-  /** Stops the table clock when everybody has left. The clock of a correspondence game runs on. */
+  /** Stops the table clock when everybody has left. */
   async pauseIfEmpty(): Promise<void> {
     if (!this.#room.running || this.#room.presence.peopleHere.size > 0) return;
     await this.#change((draft) => {
-      if (this.#room.presence.peopleHere.size === 0 && !this.#room.liveMatch?.isCorrespondence)
-        stopTableClock(draft, this.#room.tableTime);
+      if (this.#room.presence.peopleHere.size === 0) stopTableClock(draft, this.#room.tableTime);
       return DONE;
     });
   }

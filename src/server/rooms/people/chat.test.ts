@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { findGame } from '../../../games/index.ts';
 import { addMember, newRoomState } from '../state/room-state.ts';
 import { Chat } from './chat.ts';
+import { Presence } from './presence.ts';
 
 function say(text: string, family = false): string {
   const state = newRoomState(findGame('word-power')!, 2);
   addMember(state, 'ann', 'Ann');
   state.family = family;
-  const accepted = new Chat().accept(0, 'c1', text, state);
+  const room = { state, presence: new Presence('node'), change: async () => {}, publish: () => {} };
+  const accepted = new Chat(room, () => 0).accept(0, 'c1', text);
   return accepted.ok ? accepted.value!.text : accepted.error.code;
 }
 

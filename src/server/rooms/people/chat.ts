@@ -1,4 +1,5 @@
-// Chat in a room: which messages are accepted, and who may read them. It is stored only with a report.
+// Chat in a room: which messages are accepted, and who may read them. It is stored with a report, and in rooms that play over
+// days (state/chat-log.ts).
 
 import type { Refusal } from '../../../core/game.ts';
 import type { ServerMessage } from '../../../core/protocol/protocol.ts';
@@ -6,6 +7,7 @@ import { ok, type Result } from '../../../core/result.ts';
 import { createRateLimit } from '../../shared/rate-limit.ts';
 import { refuse } from '../../shared/refusals.ts';
 import { isRude } from '../../shared/rude-words.ts';
+import { isForWatchers, keepsChat, logMessage } from '../state/chat-log.ts';
 import { type RoomState, seatOf } from '../state/room-state.ts';
 import type { Presence } from './presence.ts';
 
@@ -20,10 +22,25 @@ const MAX_REMEMBERED_MESSAGES = 64;
 /** Messages that are kept as the context of a report. */
 const MAX_RECENT_MESSAGES = 20;
 
+/** The room whose chat this is. */
+type ChatRoom = {
+  readonly state: Readonly<RoomState>;
+  readonly presence: Presence;
+  change(change: (draft: RoomState) => void): Promise<unknown>;
+  publish(message: ChatMessage): void;
+};
+
 export class Chat {
+  readonly #room: ChatRoom;
+  readonly #now: () => number;
   #recent: readonly { readonly name: string; readonly text: string }[] = [];
   readonly #seenMessageIds = new Map<number, string[]>();
   readonly #limit = createRateLimit(CHAT_BURST, CHATS_PER_SECOND, () => performance.now());
+
+  constructor(room: ChatRoom, now: () => number) {
+    this.#room = room;
+    this.#now = now;
+  }
 
   /** The latest messages of everybody, oldest first. */
   get recent(): readonly { readonly name: string; readonly text: string }[] {
@@ -35,19 +52,48 @@ export class Chat {
     this.#recent = [];
   }
 
+  /** Accepts a message and delivers it everywhere. A room that plays over days stores it first. */
+  async send(who: number, id: string, text: string): Promise<Result<unknown, Refusal>> {
+    const accepted = this.accept(who, id, text);
+    if (!accepted.ok || accepted.value === null) return accepted;
+    const message = accepted.value;
+    const n = keepsChat(this.#room.state) ? await this.#store(who, id, message) : null;
+    const delivered = n === null ? message : { ...message, n };
+    this.deliver(delivered);
+    this.#room.publish(delivered);
+    return accepted;
+  }
+
+  /** The number of the stored message; null if the room has stopped to play over days meanwhile. */
+  async #store(who: number, id: string, { text, among }: ChatMessage): Promise<number | null> {
+    try {
+      await this.#room.change((draft) => logMessage(draft, { id, who, text, among }, this.#now()));
+    } catch (error) {
+      // It may be sent again.
+      const seen = this.#seenMessageIds.get(who) ?? [];
+      this.#seenMessageIds.set(
+        who,
+        seen.filter((one) => one !== id),
+      );
+      throw error;
+    }
+    return this.#room.state.chatLog.find((logged) => logged.who === who && logged.id === id)?.n ?? null;
+  }
+
   /** Delivers a message to the people on this node. */
-  deliver(presence: Presence, state: RoomState, message: ChatMessage): void {
-    const line = { name: state.people[message.who]?.name ?? '', text: message.text };
+  deliver({ who, text, among, n }: Omit<ChatMessage, 't' | 'n'> & { readonly n?: number | undefined }): void {
+    const { state, presence } = this.#room;
+    const line = { name: state.people[who]?.name ?? '', text };
     this.#recent = [...this.#recent, line].slice(-MAX_RECENT_MESSAGES);
-    const text = JSON.stringify(message);
-    // While a match runs, spectators may know more than players do, so players do not get their messages.
-    const spectatorsOnly = message.among === 'watchers' && state.match !== null && state.phase !== 'over';
-    for (const [who, connection] of presence.connections())
-      if (!spectatorsOnly || seatOf(state, who) === null) connection.sendText(text);
+    const message = JSON.stringify({ t: 'chat', who, text, among, n } satisfies Record<keyof ChatMessage, unknown>);
+    const spectatorsOnly = isForWatchers(state, among);
+    for (const [one, connection] of presence.connections())
+      if (!spectatorsOnly || seatOf(state, one) === null) connection.sendText(message);
   }
 
   /** The message to deliver; null if it was delivered before. */
-  accept(who: number, id: string, text: string, state: RoomState): Result<ChatMessage | null, Refusal> {
+  accept(who: number, id: string, text: string): Result<ChatMessage | null, Refusal> {
+    const { state } = this.#room;
     const clean = cleanText(text);
     if (clean === '') return refuse('EMPTY');
     if (state.people[who]!.muted) return refuse('MUTED');

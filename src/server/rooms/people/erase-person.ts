@@ -5,7 +5,10 @@ import type { ServerContext } from '../../shared/context.ts';
 import { randomId } from '../../shared/identity.ts';
 import { uniqueName } from '../../shared/names.ts';
 import type { RoomRegistry } from '../room-registry.ts';
-import { botSeat, FORMER_PERSON, formatRoomState, parseRoomState, type RoomState } from '../state/room-state.ts';
+import { forgetMessagesOf } from '../state/chat-log.ts';
+import { forgetPlansOf } from '../state/plans.ts';
+import { botSeat, FORMER_PERSON, type RoomState } from '../state/room-state.ts';
+import { formatRoomState, parseRoomState } from '../state/stored-room-state.ts';
 
 const FORMER_NAME = 'Former player';
 
@@ -26,6 +29,7 @@ export async function erasePerson(
     if (room.liveMatch?.over === false) await room.execute(member.who, randomId(), { do: 'leave', standIn: null });
   }
   await store.erasePerson(person, [...names], FORMER_NAME);
+  await store.contests.erase(person, FORMER_NAME);
   await store.forgetMatches(person, null);
   for (const { id } of found) {
     const room = await rooms.load(id);
@@ -40,7 +44,9 @@ function removePerson(state: RoomState, person: string): void {
     if (member.person !== person) continue;
     const others = state.people.filter((one) => one !== member).map(({ name }) => name);
     const name = uniqueName(FORMER_NAME, others);
-    Object.assign(member, { person: FORMER_PERSON, name, address: null, recentCommandIds: [] });
+    Object.assign(member, { person: FORMER_PERSON, name, address: null, vacationUntil: null, recentCommandIds: [] });
+    forgetMessagesOf(state, member.who);
+    forgetPlansOf(state, member.who);
     state.requests = state.requests.filter((request) => request.who !== member.who);
     if (state.absentHost === member.who) state.absentHost = null;
     if (state.phase === 'playing' || state.phase === 'paused') continue; // the seat belongs to the match, which they have left

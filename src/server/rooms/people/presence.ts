@@ -1,6 +1,7 @@
 // Who is in a room right now: connections to this node, and what the other nodes have announced. Nothing of it is stored.
 
 import type { ServerMessage } from '../../../core/protocol/protocol.ts';
+import type { StepPosition } from '../step-writer.ts';
 
 /** `own` is what the person reads whom it is about. */
 export type Notice = {
@@ -11,6 +12,10 @@ export type Notice = {
 /** One open connection of a person to this node. */
 export interface RoomConnection {
   readonly person: string;
+  /** The client understands steps that carry only what has changed. */
+  readonly wantsChanges: boolean;
+  /** null: the next step has to be a whole one. */
+  latestStep: StepPosition | null;
   /** A keyed hash of the sender's network address, different in every room; null if unknown. */
   addressIn(room: string): string | null;
   send(message: ServerMessage): void;
@@ -37,6 +42,14 @@ export class Presence {
   /** People with a connection to this node. */
   get localPeople(): number[] {
     return [...this.#connections.keys()];
+  }
+
+  get hasLocalPeople(): boolean {
+    return this.#connections.size > 0;
+  }
+
+  get hasOtherNodes(): boolean {
+    return this.#otherNodes.size > 0;
   }
 
   /** People with a connection to any node, in order. */

@@ -12,12 +12,14 @@ import { errorText } from '../../shared/log.ts';
 import { refuse } from '../../shared/refusals.ts';
 import { SerialQueue } from '../../shared/serial-queue.ts';
 import { type ActOrigin, StoreUnavailable } from '../../store/store.ts';
-import { broadcastStep } from '../messages.ts';
+import { broadcastAct } from '../messages.ts';
 import type { Notice, Presence } from '../people/presence.ts';
 import { isSlowMatch } from '../state/pace.ts';
 import { botLevels, lateSeatNames, type RoomState, seatInMatch } from '../state/room-state.ts';
+import { StepWriter } from '../step-writer.ts';
 import { AwaitedPeople } from './awaited-people.ts';
 import { HintLimiter } from './hint-limiter.ts';
+import { PlannedMoves } from './planned-moves.ts';
 
 const BROKEN_SENTENCE = 'Something went wrong, so this table was closed. Everything played so far is saved.';
 
@@ -29,6 +31,7 @@ type MatchRoom = {
   readonly running: boolean;
   publish(message: OutgoingRoomMessage): void;
   announce(notice: Notice): void;
+  change(change: (draft: RoomState) => void): Promise<unknown>;
   onMatchOver(): void;
   /** An act of this node is in the log. */
   onActWritten(before: Status, after: Status): void;
@@ -44,14 +47,17 @@ export class MatchRunner {
   /** Acts run one at a time. */
   readonly #queue = new SerialQueue();
   #match: LiveMatch | null = null;
+  #stepWriter = new StepWriter();
   #scheduler: Scheduler | null = null;
   readonly #awaited: AwaitedPeople;
+  readonly #plans: PlannedMoves;
 
   constructor(context: ServerContext, clock: TableClock, room: MatchRoom) {
     this.#context = context;
     this.#clock = clock;
     this.#room = room;
     this.#awaited = new AwaitedPeople(room.id, context, room.state);
+    this.#plans = new PlannedMoves(room, (match, act) => this.perform(match, act));
   }
 
   get match(): LiveMatch | null {
@@ -67,6 +73,7 @@ export class MatchRunner {
     const liveMatch = stored === null ? null : await LiveMatch.open(stored, this.#context, this.#clock);
     if (liveMatch === null) return;
     this.#match = liveMatch;
+    this.#stepWriter = new StepWriter();
     this.nameSeats();
     this.#scheduler = new Scheduler(liveMatch, this.#context, (n, by, text, at) =>
       this.perform(liveMatch, liveMatch.actIfCurrent(n, by, text, at)),
@@ -135,12 +142,11 @@ export class MatchRunner {
       let stepped = false;
       const before = liveMatch.table.status;
       try {
-        let next = await run.next();
-        for (; !next.done; next = await run.next()) {
+        const result = await run((broadcast) => {
           stepped = true;
-          if (liveMatch === this.#match) broadcastStep(room.presence, room.state, liveMatch, next.value, next.value.n);
-        }
-        const { value: result } = next;
+          if (liveMatch === this.#match)
+            broadcastAct(room.presence, room.state, liveMatch, broadcast, this.#stepWriter);
+        });
         if (result.ok && result.value.written) {
           room.publish({ t: 'match', match: liveMatch.id, n: result.value.n });
           room.onActWritten(before, liveMatch.table.status);
@@ -168,10 +174,12 @@ export class MatchRunner {
     const start = running ? state.start : null;
     const moveBy = isSlowMatch(state) ? state.moveBy : null;
     this.#scheduler?.reschedule({ start, isLeader: presence.isLeader, botLevels: botLevels(state), moveBy });
-    if (this.#match !== null) this.#awaited.update(state, this.#match.over ? [] : this.#match.table.status.toAct);
+    if (this.#match === null) return;
+    this.#awaited.update(state, this.#match.over ? [] : this.#match.table.status.toAct);
+    this.#plans.update(this.#match);
   }
 
-  /** The due time of a correspondence match has come. Perhaps no other node has the room open. */
+  /** The due time of a match over days has come. Perhaps no other node has the room open. */
   checkDueClock(): void {
     this.#scheduler?.forgetDueTime();
     this.reschedule();

@@ -9,7 +9,7 @@ import { ok, type Result } from '../../../core/result.ts';
 import type { Lexicon, ListName } from '../../../lexicon/lexicon.ts';
 import { refuse } from '../../shared/refusals.ts';
 import type { NewMatch } from '../../store/store.ts';
-import { restartMoveTime } from '../state/pace.ts';
+import { paceOfOptions, restartMoveTime } from '../state/pace.ts';
 import { botLevels, botSeat, type RoomState, seatNames, seatOf } from '../state/room-state.ts';
 
 /** For a game of 72 deals, finding the last unused one among seeds misses it about once in e^40 times. */
@@ -33,9 +33,12 @@ export function startMatch(state: RoomState, { room, game, openList, now }: Star
   state.phase = 'playing';
   state.votes = [];
   state.rematch = null;
+  state.pace ??= paceOfOptions(match.value.match.setup);
   state.start = state.pace === null ? now : null;
   state.stoppedAt = 0;
   state.paceVote = null;
+  state.plans = [];
+  state.planResults = [];
   state.returnPace = null;
   restartMoveTime(state, 0, now);
   return match;

@@ -3,7 +3,8 @@ import type { RoomCommand } from '../../../core/protocol/protocol.ts';
 import { findGame } from '../../../games/index.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { executeOnce } from '../commands.ts';
-import { addMember, formatRoomState, newRoomState, parseRoomState } from '../state/room-state.ts';
+import { addMember, newRoomState } from '../state/room-state.ts';
+import { formatRoomState, parseRoomState } from '../state/stored-room-state.ts';
 import { REMATCH_COUNTDOWN_MS, settleRematch, startDueRematch } from './rematch.ts';
 
 const game = findGame('word-power')!;
@@ -19,7 +20,10 @@ function matchOver(people = ['Ann', 'Bo', 'Cy']) {
   const time = { now: ASKED };
   let sent = 0;
   const send = (who: number, command: RoomCommand): string | null => {
-    const context = { room: 'r', who, here, game, openList: loadLexicon, now: time.now, tableTime: 0 };
+    const context = {
+      ...{ room: 'r', who, here, game, openList: loadLexicon, now: time.now, tableTime: 0 },
+      isPlanPossible: () => false,
+    };
     const executed = executeOnce(state, `c${sent++}`, command, context);
     return executed.ok ? null : executed.error.code;
   };

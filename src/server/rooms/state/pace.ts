@@ -1,8 +1,9 @@
 // The pace of a room: played now, with the game's own clocks, or over days. Over days the table clock stands still and every
 // move has the same time, counted here; when it runs out, a bot plays for those who are late.
 
-import type { Millis, Refusal, Seat, Status } from '../../../core/game.ts';
+import type { Millis, OptionValue, Refusal, Seat, Status } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
+import { DAY_CLOCKS } from '../../../core/time/day-clocks.ts';
 import { refuse } from '../../shared/refusals.ts';
 import {
   DEFAULT_BOT_LEVEL,
@@ -18,16 +19,54 @@ export const isSlow = ({ pace }: Pick<RoomState, 'pace'>): boolean => pace !== n
 /** Whether a match over days is going on. */
 export const isSlowMatch = (state: RoomState): boolean => isSlow(state) && state.phase === 'playing';
 
+/** The longest clock of these options that takes days; null if there is none. Over days the room counts the time itself, so a
+ *  match with such clocks gets that pace. */
+export function paceOfOptions(setup: { readonly [option: string]: OptionValue }): Millis | null {
+  const clocks = Object.values(setup).filter((value) => DAY_CLOCKS.some((clock) => clock === value));
+  return clocks.length === 0 ? null : Math.max(...(clocks as number[])) * 1000;
+}
+
+/** A match of an earlier version that was played over days by the clocks of its rules alone. */
+export function adoptPace(
+  state: RoomState,
+  setup: { readonly [option: string]: OptionValue },
+  now: number,
+  tableTime: Millis,
+): void {
+  if (!isMatchOpen(state) || state.pace !== null || state.returnPace !== null) return;
+  const pace = paceOfOptions(setup);
+  if (pace !== null) setPace(state, pace, now, tableTime);
+}
+
 /** Gives everybody who has to act the whole time again. `n` is the latest act. */
 export function restartMoveTime(state: RoomState, n: number, now: number): void {
   state.moveBy = state.pace === null ? null : now + state.pace;
   state.moveTimeFrom = n;
+  state.waitFrom = n;
 }
 
 /** Whether an act starts a new wait: somebody has to act who didn't before, or the rules started a new clock. Others who act
  *  at the same time, such as those who write their lists, keep the time they had. */
-export const startsNewWait = (before: Status, after: Status): boolean =>
+const startsNewWait = (before: Status, after: Status): boolean =>
   before.deadline !== after.deadline || after.toAct.some((seat) => !before.toAct.includes(seat));
+
+/** So many acts of one player in a row get the whole time each, enough for a turn of several steps. Then the time runs out,
+ *  so that nobody can hold up a match for good with moves that they take back. */
+const MAX_OWN_STEPS = 6;
+
+/** Whether the same player alone has to act again: the next step of their turn, or a new turn after a phase they finished. */
+const isNextStep = ({ toAct: before }: Status, { toAct: after }: Status): boolean =>
+  before.length === 1 && after.length === 1 && before[0] === after[0];
+
+/** Act `n` was written: the players who have to act now get their time. */
+export function countMoveTime(state: RoomState, n: number, before: Status, after: Status, now: number): void {
+  const { waitFrom } = state;
+  if (startsNewWait(before, after)) restartMoveTime(state, n, now);
+  else if (isNextStep(before, after) && n - waitFrom <= MAX_OWN_STEPS) {
+    restartMoveTime(state, n, now);
+    state.waitFrom = waitFrom;
+  } else state.moveTimeFrom = n;
+}
 
 function setPace(state: RoomState, pace: Millis | null, now: number, tableTime: Millis): void {
   state.pace = pace;
@@ -54,6 +93,7 @@ export function choosePace(
     if (who !== state.host) return refuse('HOST_ONLY');
     state.pace = pace;
     state.returnPace = null;
+    if (pace === null) state.chatLog = [];
     return ok(null);
   }
   if (seatOf(state, who) === null) return refuse('NO_SEAT');
@@ -88,9 +128,19 @@ export function returnToDays(state: RoomState, now: number, tableTime: Millis): 
   state.returnPace = null;
 }
 
-/** A person goes on vacation until this service time, or comes back (null). */
-export function setVacation(state: RoomState, person: string, until: number | null): void {
+/** A person goes on vacation until this service time, or comes back (null). A match that waited for the end of the vacation
+ *  gives them the time of one move then. */
+export function setVacation(
+  state: RoomState,
+  person: string,
+  until: number | null,
+  toAct: readonly Seat[],
+  now: number,
+): void {
   for (const member of state.people) if (member.person === person) member.vacationUntil = until;
+  if (state.moveBy === null || state.pace === null) return;
+  const latest = (vacationEnd(state, toAct, now) ?? now) + state.pace;
+  if (until === null && state.moveBy > latest) state.moveBy = latest;
 }
 
 /** When the last of the people to act is back from vacation; null if none of them is away now. */

@@ -4,7 +4,8 @@
 import type { Refusal } from '../../../core/game.ts';
 import type { Result } from '../../../core/result.ts';
 import type { NewMatch, Store, StoredRoom } from '../../store/store.ts';
-import { formatRoomState, listedMembers, parseRoomState, type RoomState } from './room-state.ts';
+import { listedMembers, type RoomState } from './room-state.ts';
+import { formatRoomState, parseRoomState } from './stored-room-state.ts';
 
 /** What a change comes to: an answer, and the match that it starts. */
 export type ChangeResult<T> = { readonly answer: T; readonly match?: NewMatch | null };

@@ -24,6 +24,8 @@ export type RoomMember = {
   address: string | null;
   /** Service time until which their moves over days can wait; null if they are not on vacation. */
   vacationUntil: number | null;
+  /** The number of the latest stored chat message they have seen (chat-log.ts). */
+  chatRead: number;
   /** Ids of their latest commands: one that is sent again takes no effect again. */
   recentCommandIds: string[];
 };
@@ -47,6 +49,37 @@ export type Ban = {
   readonly person: string;
   readonly name: string;
   readonly address: string | null;
+};
+
+/** A move that somebody planned in a match over days (plans.ts). */
+export type PlannedMove = {
+  /** The id of the act when the move is made, so that it is made once. */
+  readonly id: string;
+  readonly match: string;
+  readonly who: number;
+  readonly seat: Seat;
+  /** When to make it, as the game names it (PlannedMoves of core/game.ts). */
+  readonly situation: string;
+  readonly move: string;
+};
+
+/** `dropped`: the move had become impossible. */
+export type PlanResult = Pick<PlannedMove, 'match' | 'who' | 'situation' | 'move'> & {
+  readonly result: 'played' | 'dropped';
+};
+
+/** A stored chat message (chat-log.ts). `n` counts the messages of the room; `id` is the sender's, so that a message sent
+ *  again is recognized. */
+export type LoggedMessage = {
+  readonly n: number;
+  readonly id: string;
+  readonly who: number;
+  readonly text: string;
+  readonly among: 'players' | 'watchers';
+  /** Players don't see it: it was written by a spectator during a match. */
+  readonly isForWatchers: boolean;
+  /** Service time. */
+  readonly at: number;
 };
 
 export type RoomState = {
@@ -86,6 +119,8 @@ export type RoomState = {
   moveBy: number | null;
   /** The act after which `moveBy` was set. */
   moveTimeFrom: number;
+  /** The act after which the match began to wait for the people who have to act now. */
+  waitFrom: number;
   match: string | null;
   /** Table time is service time minus `start`; null if the table clock is stopped. */
   start: number | null;
@@ -93,6 +128,14 @@ export type RoomState = {
   stoppedAt: Millis;
   /** Keys of the deals this room has had, so that none repeats before all were used (new-match.ts). */
   usedDeals: string[];
+  /** Moves that people of a match over days have planned: as secret as their hands (plans.ts). */
+  plans: PlannedMove[];
+  /** What became of plans, for their owners only, until they have read it. */
+  planResults: PlanResult[];
+  /** The latest messages of a room that plays over days (chat-log.ts). */
+  chatLog: LoggedMessage[];
+  /** The contest that this room is one person's only try of; null for other rooms. Its deal is a secret until it closes. */
+  contest: string | null;
 };
 
 /** Instead of the id of somebody who was erased. */
@@ -133,10 +176,15 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     paceVote: null,
     moveBy: null,
     moveTimeFrom: 0,
+    waitFrom: 0,
     match: null,
     start: null,
     stoppedAt: 0,
     usedDeals: [],
+    plans: [],
+    planResults: [],
+    chatLog: [],
+    contest: null,
   };
 }
 
@@ -150,71 +198,6 @@ export const botSeat = (seats: readonly RoomSeat[]): RoomSeat => ({
 export function addBotSeats(seats: RoomSeat[], count: number): RoomSeat[] {
   while (seats.length < count) seats.push(botSeat(seats));
   return seats;
-}
-
-/** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
-type StoredRoomState = Omit<RoomState, 'seats' | 'people' | 'stoppedAt' | 'usedDeals'> & {
-  chairs: RoomSeat[];
-  people: (Omit<RoomMember, 'recentCommandIds' | 'review' | 'removed' | 'address' | 'vacationUntil'> & {
-    asked?: string[];
-    review?: ReviewSharing;
-    removed?: boolean;
-    address?: string | null;
-    vacationUntil?: number | null;
-  })[];
-  still?: Millis;
-  cards?: string[];
-};
-
-export function formatRoomState({ seats, people, stoppedAt, usedDeals, ...rest }: RoomState): string {
-  const stored: StoredRoomState = {
-    ...rest,
-    chairs: seats,
-    people: people.map(({ recentCommandIds, ...member }) => ({ ...member, asked: recentCommandIds })),
-    still: stoppedAt,
-    cards: usedDeals,
-  };
-  return JSON.stringify(stored);
-}
-
-/** Rooms stored by earlier versions lack the newer keys. */
-export function parseRoomState(text: string): RoomState {
-  const { chairs, people, still, cards, ...rest } = JSON.parse(text) as StoredRoomState;
-  return {
-    ...rest,
-    seats: chairs,
-    people: people.map(
-      ({ asked, review = 'nothing', removed = false, address = null, vacationUntil = null, ...member }) => ({
-        ...member,
-        review,
-        removed,
-        address,
-        vacationUntil,
-        recentCommandIds: asked ?? [],
-      }),
-    ),
-    absentHost: rest.absentHost ?? null,
-    seatHistory:
-      rest.seatHistory ??
-      chairs.flatMap((roomSeat, seat) =>
-        rest.match === null ? [] : roomSeat.people.map((who) => ({ person: people[who]!.person, seat, late: false })),
-      ),
-    requests: rest.requests ?? [],
-    locked: rest.locked ?? false,
-    bans: rest.bans ?? [],
-    chat: rest.chat ?? 'everyone',
-    hints: rest.hints ?? null,
-    votes: rest.votes ?? [],
-    rematch: rest.rematch ?? null,
-    pace: rest.pace ?? null,
-    returnPace: rest.returnPace ?? null,
-    paceVote: rest.paceVote ?? null,
-    moveBy: rest.moveBy ?? null,
-    moveTimeFrom: rest.moveTimeFrom ?? 0,
-    start: rest.start ?? null,
-    stoppedAt: still ?? 0,
-    usedDeals: cards ?? [],
-  };
 }
 
 export function seatOf({ seats }: RoomState, who: number): Seat | null {
@@ -307,8 +290,10 @@ export function addMember(
     removed: false,
     address,
     vacationUntil: null,
+    chatRead: state.chatLog.at(-1)?.n ?? 0,
     recentCommandIds: [],
   };
+  state.chatLog = state.chatLog.filter((message) => message.who !== who); // of somebody who had this number before
   state.requests = state.requests.filter((request) => request.who !== who);
   const free = state.phase === 'lobby' ? seats.find((roomSeat) => roomSeat.people.length === 0) : undefined;
   if (free !== undefined) Object.assign(free, { people: [who], bot: null, standIn: null });
@@ -380,6 +365,8 @@ export function finishMatch(state: RoomState, match: string, tableTime: Millis):
   state.requests = [];
   state.paceVote = null;
   state.moveBy = null;
+  state.plans = [];
+  state.planResults = [];
   // The next match begins at the pace that was chosen for this one.
   state.pace ??= state.returnPace;
   state.returnPace = null;

@@ -3,15 +3,8 @@ import type { RoomCommand } from '../../../core/protocol/protocol.ts';
 import { findGame } from '../../../games/index.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { execute } from '../commands.ts';
-import {
-  addMember,
-  formatRoomState,
-  lateSeatNames,
-  newRoomState,
-  parseRoomState,
-  passHost,
-  seatOf,
-} from './room-state.ts';
+import { addMember, lateSeatNames, newRoomState, passHost, seatOf } from './room-state.ts';
+import { formatRoomState, parseRoomState } from './stored-room-state.ts';
 
 const game = findGame('word-power')!;
 const [ANN, BO, CY, DI] = [0, 1, 2, 3];
@@ -21,7 +14,10 @@ function runningMatch() {
   let state = newRoomState(game, 3);
   const here = new Set([ANN, BO, CY, DI]);
   const send = (who: number, command: RoomCommand): string | null => {
-    const context = { room: 'r', who, here, game, openList: loadLexicon, now: 1000, tableTime: 400 };
+    const context = {
+      ...{ room: 'r', who, here, game, openList: loadLexicon, now: 1000, tableTime: 400 },
+      isPlanPossible: () => false,
+    };
     const executed = execute(state, command, context);
     return executed.ok ? null : executed.error.code;
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NarratedAct } from '../../../core/protocol/protocol.ts';
-import { groupByTurn, latestNews } from './log-turns.ts';
+import { groupByTurn, latestNews, newsForTurn } from './log-turns.ts';
 
 const topic = (seat: number | null, kind: 'turn' | 'news' | 'detail') => ({
   seat,
@@ -46,4 +46,26 @@ it('keeps the news until there is other news', () => {
   expect(latestNews(log.slice(0, 3)).map(({ text }) => text)).toEqual(['Ann made CAT.']);
   expect(latestNews(log).map(({ text }) => text)).toEqual(['Ann challenged CART.']);
   expect(latestNews([])).toEqual([]);
+});
+
+const act = (n: number, by: number, text: string): NarratedAct => ({
+  n,
+  by,
+  lines: [text],
+  topics: [topic(by, 'news')],
+  words: [],
+});
+const read = (acts: readonly NarratedAct[]): readonly string[] => newsForTurn(acts, 0).map(({ text }) => text);
+
+it('tells at the start of a turn everything since the player’s last act', () => {
+  const acts = [act(1, 0, 'You made TALES.'), act(2, 1, 'Ben stole TALES from you: STEAL!'), act(3, 2, 'Lena passed.')];
+  expect(read(acts)).toEqual(['Ben stole TALES from you: STEAL!', 'Lena passed.']);
+  expect(read(acts.slice(0, 1))).toEqual(['You made TALES.']);
+});
+
+it('tells of longer news only what was done to the player, and the latest', () => {
+  const long = 'Ben made a word that was so long that nobody would read its story twice.';
+  const acts = [act(2, 1, long), act(3, 1, 'Ben stole TALES from you: STEAL!'), act(4, 2, 'Lena passed.')];
+  expect(read(acts)).toEqual(['Ben stole TALES from you: STEAL!', 'Lena passed.']);
+  expect(read([act(2, 1, `${long} You lost it.`), act(3, 2, long)])).toEqual([long]);
 });

@@ -34,6 +34,29 @@ export function groupByTurn(log: readonly NarratedAct[]): readonly LogTurn[] {
   return turns;
 }
 
+/** About two lines on a phone: longer news would push the board down. */
+const MAX_RECAP_CHARACTERS = 90;
+
+/** What to read at the start of a player's turn: all news since that player's last act if it is short, or at least what it has
+ *  done to the player; the latest news comes last. */
+export function newsForTurn(log: readonly NarratedAct[], seat: Seat): readonly LogLine[] {
+  const latest = latestNews(log);
+  const lastOwn = log.findLastIndex(({ by }) => by === seat);
+  const earlier = log
+    .slice(lastOwn + 1)
+    .flatMap(linesOf)
+    .filter(({ n, isNews }) => isNews && n > 0 && n < (latest[0]?.n ?? 0));
+  const concerning = earlier.filter(({ text }) => /\byour?\b/i.test(text));
+  const isShort = (lines: readonly LogLine[]): boolean =>
+    lines.reduce((sum, { text }) => sum + text.length, 0) <= MAX_RECAP_CHARACTERS;
+  return (
+    [
+      [...earlier, ...latest],
+      [...concerning, ...latest],
+    ].find(isShort) ?? latest
+  );
+}
+
 /** The news of the latest act that has any. */
 export function latestNews(log: readonly NarratedAct[]): readonly LogLine[] {
   const act = log.findLast(({ topics }) => topics.some(({ isNews }) => isNews));

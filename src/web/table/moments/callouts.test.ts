@@ -13,6 +13,7 @@ const taken: Moment = { type: 'taken', by: 2, from: 0, word: 'GALLON' };
 
 it('tells a player of their own losses and safe words only', () => {
   expect(callouts([taken])).toEqual(['lost 0: Lena took GALLON!']);
+  expect(callouts([{ ...taken, text: 'GALLON is crossed off!' }])).toEqual(['lost 0: GALLON is crossed off!']);
   expect(callouts([{ ...taken, from: 1 }])).toEqual([]);
   expect(callouts([taken], null, null)).toEqual([]);
   expect(callouts([{ type: 'safe', by: 0, word: 'OVERRIDE' }])).toEqual(['safe 0: Safe! OVERRIDE is yours.']);

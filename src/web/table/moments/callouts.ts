@@ -31,8 +31,10 @@ export function calloutsOf(
 ): readonly Callout[] {
   const callouts: Callout[] = [];
   const lost = moments.filter((moment) => moment.type === 'taken' && moment.from === viewer);
-  for (const { by, word } of lost as readonly Extract<Moment, { type: 'taken' }>[]) {
-    const text = `${players.subject(by)} took ${word}!`;
+  for (const { by, word, text = `${players.subject(by)} took ${word}!` } of lost as readonly Extract<
+    Moment,
+    { type: 'taken' }
+  >[]) {
     callouts.push({ kind: 'lost', seat: viewer, text, spoken: '' }); // the news says it already
   }
   for (const moment of moments)

@@ -21,6 +21,8 @@ describe('what bots could say', () => {
     expect(linesAboutMoments([{ ...stolen, by: 0, from: 2 }], null, personas)).toEqual([
       { seat: 2, occasion: 'losesWord' },
     ]);
+    // No talk of a new word if both only had the same one.
+    expect(linesAboutMoments([{ ...stolen, isUnchanged: true }], null, personas)).toEqual([]);
   });
 
   it('praises a great word of a person', () => {

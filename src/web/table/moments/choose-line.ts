@@ -32,7 +32,8 @@ export function linesAboutMoments(
   const possible: PossibleLine[] = [];
   for (const moment of moments) {
     if (moment.type === 'taken') {
-      if (isBot(moment.by)) possible.push({ seat: moment.by, occasion: 'takesWord' });
+      // They speak of a new word.
+      if (isBot(moment.by) && moment.isUnchanged !== true) possible.push({ seat: moment.by, occasion: 'takesWord' });
       if (isBot(moment.from)) possible.push({ seat: moment.from, occasion: 'losesWord' });
     }
     if (moment.type === 'great' || moment.type === 'triumph')

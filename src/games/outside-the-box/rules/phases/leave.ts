@@ -4,7 +4,7 @@ import type { Env, Seat } from '../../../../core/game.ts';
 import { activeSeats, type EmitEvent, type State, unfinishedSeats, updatePlayer } from '../state.ts';
 import { endWithOnePlayer } from './game-end.ts';
 import { scoreIfAllFinished } from './mark.ts';
-import { creditFinishers, endTurnIfAllAnswered } from './respond.ts';
+import { callScriptedLetter, creditFinishers, endTurnIfAllAnswered } from './respond.ts';
 import { continuePlay } from './turn.ts';
 
 export function leaveTable(state: State, seat: Seat, env: Env, emit: EmitEvent): State {
@@ -23,7 +23,7 @@ export function leaveTable(state: State, seat: Seat, env: Env, emit: EmitEvent):
   switch (phase.type) {
     case 'call':
       return seat === phase.caller || unfinishedSeats(next).length < 2
-        ? continuePlay(next, phase.caller, env, emit)
+        ? callScriptedLetter(continuePlay(next, phase.caller, env, emit), env, emit)
         : next;
     case 'respond': {
       const others = <T extends { readonly seat: Seat }>(list: readonly T[]): readonly T[] =>

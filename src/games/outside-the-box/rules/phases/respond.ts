@@ -32,6 +32,14 @@ export function callLetter(
   return enterForAwaySeats({ ...state, calls: [...state.calls, call], phase }, phase, env, emit);
 }
 
+/** If a scenario says so, the engine calls the next letter for the seat whose turn it is (section 18). */
+export function callScriptedLetter(state: State, env: Env, emit: EmitEvent): State {
+  const { phase, scriptedCalls, scriptedCallers } = state;
+  const letter = scriptedCalls[0];
+  if (phase.type !== 'call' || letter === undefined || !scriptedCallers.includes(phase.caller)) return state;
+  return callLetter({ ...state, scriptedCalls: scriptedCalls.slice(1) }, phase.caller, letter, false, env, emit);
+}
+
 export const createRespondPhase = (state: State, caller: Seat, letter: Letter, now: number): RespondPhase => ({
   type: 'respond',
   caller,
@@ -122,7 +130,7 @@ function endTurn(state: State, { caller, letter, finishedSeats }: RespondPhase, 
   const next = creditFinishers(state, finishedSeats, emit);
   const rest = unfinishedSeats(next);
   if (next !== state && rest.length > 1) emit({ type: 'goesOn', seats: rest });
-  return continuePlay(next, caller, env, emit);
+  return callScriptedLetter(continuePlay(next, caller, env, emit), env, emit);
 }
 
 /** OB-070, OB-071: the bonus goes to all who filled their grid in the first turn in which anyone did. */

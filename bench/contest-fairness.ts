@@ -1,0 +1,106 @@
+// How well a standing shows who plays better: eight bots of mixed levels play four deals of a contest, ranked by matchpoints, and
+// four ordinary matches at tables of four, ranked by wins. `npm run bench -- contest-fairness 200 take-my-word`.
+
+import type { AnyGame } from '../src/core/any-game.ts';
+import { BOT_LEVELS } from '../src/core/bot-cast.ts';
+import { playBots } from '../src/core/bot-driver.ts';
+import type { Entry } from '../src/core/contests/contest.ts';
+import { PERSON_SEAT, shortDeal } from '../src/core/contests/daily.ts';
+import { rankEntries } from '../src/core/contests/standing.ts';
+import { type MatchRequest, openMatch } from '../src/core/open-match.ts';
+import { type Random, randomFrom } from '../src/core/random.ts';
+import { findGame } from '../src/games/index.ts';
+import { loadLexicon } from '../src/lexicon/load.node.ts';
+
+const [count = '200', id = 'take-my-word'] = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
+const game: AnyGame = findGame(id)!;
+const form = await game.loadDaily();
+const ROUNDS = 4;
+const FIELD = 8;
+const TABLE = 4;
+const MAX_ACTS = 3000;
+
+function play(request: MatchRequest, levels: readonly string[]) {
+  const opened = openMatch(game, request, loadLexicon);
+  if (!opened.ok) throw new Error(opened.error.code);
+  playBots(game, opened.value, levels, MAX_ACTS);
+  return opened.value;
+}
+
+/** Matchpoints of each player over four deals. */
+function contestScores(levels: readonly string[], seed: string): number[] {
+  const totals = levels.map(() => 0);
+  for (let round = 0; round < ROUNDS; round++) {
+    const { bots, ...request } = shortDeal(form, id, `${seed} ${round}`);
+    let lexicon = loadLexicon(game.defaultList);
+    const entries = levels.map((level, i): Entry => {
+      const played = play(
+        request,
+        bots.map((bot) => bot ?? level),
+      );
+      ({ lexicon } = played);
+      const { table } = played;
+      const words = form.listWords?.(table.viewFor(PERSON_SEAT), PERSON_SEAT) ?? [];
+      const result = { score: table.status.scores[PERSON_SEAT]!, words, tookMs: 0 };
+      return { id: String(i), name: level, bot: null, result };
+    });
+    const pointsFrom = form.listWords === undefined ? 'score' : 'rareWords';
+    for (const { id: player, matchpoints } of rankEntries(entries, pointsFrom, lexicon))
+      totals[Number(player)]! += matchpoints;
+  }
+  return totals;
+}
+
+/** Wins of each player in four ordinary matches, with new tables each time. */
+function matchWins(levels: readonly string[], seed: string, random: Random): number[] {
+  const wins = levels.map(() => 0);
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = random.shuffle(levels.map((_, i) => i));
+    for (let table = 0; table < FIELD / TABLE; table++) {
+      const seats = order.slice(table * TABLE, (table + 1) * TABLE);
+      const { options, preset } = shortDeal(form, id, seed);
+      const request = { seats: TABLE, preset, options, seed: `${seed} ${round} ${table}` };
+      const played = play(
+        request,
+        seats.map((player) => levels[player]!),
+      );
+      const winners = played.table.status.outcome!.ranking[0]!;
+      for (const seat of winners) wins[seats[seat]!]! += 1 / winners.length;
+    }
+  }
+  return wins;
+}
+
+/** Equal values share the mean of their ranks. */
+const ranksOf = (values: readonly number[]): number[] =>
+  values.map(
+    (value) =>
+      values.filter((other) => other < value).length + (values.filter((other) => other === value).length - 1) / 2,
+  );
+
+function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [ranksOf(a), ranksOf(b)];
+  const mean = (FIELD - 1) / 2;
+  const sum = (left: readonly number[], right: readonly number[]): number =>
+    left.reduce((all, value, i) => all + (value - mean) * (right[i]! - mean), 0);
+  return sum(x, y) / Math.sqrt(sum(x, x) * sum(y, y) || 1);
+}
+
+const byContest: number[] = [];
+const byWins: number[] = [];
+for (let i = 0; i < Number(count); i++) {
+  const random = randomFrom(`fairness ${id}`, i);
+  const levels = random.shuffle([...BOT_LEVELS, random.pick(BOT_LEVELS), random.pick(BOT_LEVELS)]);
+  const strength = levels.map((level) => BOT_LEVELS.indexOf(level));
+  byContest.push(rankCorrelation(contestScores(levels, `deal ${i}`), strength));
+  byWins.push(rankCorrelation(matchWins(levels, `match ${i}`, random), strength));
+  if (process.stderr.isTTY) process.stderr.write(`\r${i + 1}`);
+}
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+console.log(
+  JSON.stringify({
+    ...{ game: id, contests: byContest.length },
+    ...{ matchpoints: mean(byContest).toFixed(3), wins: mean(byWins).toFixed(3) },
+    difference: (mean(byContest) - mean(byWins)).toFixed(3),
+  }),
+);

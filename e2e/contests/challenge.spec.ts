@@ -1,0 +1,70 @@
+// Challenge a friend: both play the same deal from a link, and then see each other's game.
+
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { playDeal } from './play-deal.ts';
+
+test('two people complete a challenge and see each other’s game', async ({ browser, server }) => {
+  test.setTimeout(240_000);
+  const [ann, ben] = (await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))) as [
+    Page,
+    Page,
+  ];
+  await ann.goto(server);
+  await ann.getByRole('link', { name: /^Challenge a friend/ }).click();
+  await ann.getByRole('radio', { name: 'Take My Word For It' }).check({ force: true });
+  await ann.getByLabel('Your name').fill('Ann');
+  await expectAccessible(ann);
+  await ann.getByRole('button', { name: 'Get the link' }).click();
+  await expect(ann.getByRole('heading', { name: 'Your challenge' })).toBeVisible();
+  const link = ann.url();
+
+  await ben.goto(link);
+  await expect(ben.getByRole('heading', { name: 'Ann challenges you' })).toBeVisible();
+  await expect(ben.getByText('You’ll see everyone’s result here after your own try.')).toBeVisible();
+  await expectAccessible(ben);
+  await ben.getByLabel('Your name').fill('Ben');
+  for (const [person, level] of [
+    [ann, 'keen'],
+    [ben, 'casual'],
+  ] as const)
+    await person
+      .getByRole('button', { name: 'Play this deal' })
+      .click()
+      .then(() => expect(person.getByRole('region', { name: 'Whose turn' })).toBeVisible())
+      .then(() => expect(person.getByRole('button', { name: 'Hint' }), level).toHaveCount(0));
+  await playDeal(ann, 'take-my-word', 'keen');
+  await ann.getByRole('link', { name: 'See the ranking' }).click();
+  const ranking = ann.getByRole('region', { name: 'Ranking' });
+  await expect(ranking.getByText('Ann (you)')).toBeVisible();
+  await expect(ann.getByRole('button', { name: /^Review/ })).toHaveCount(0);
+
+  await playDeal(ben, 'take-my-word', 'casual');
+  await ben.getByRole('link', { name: 'See the ranking' }).click();
+  for (const person of [ann, ben]) {
+    await expect(person.getByRole('heading', { name: 'Final ranking' })).toBeVisible();
+    await expectAccessible(person);
+  }
+  await ben.getByRole('button', { name: 'Share' }).click();
+  const text = (await ben.getByRole('dialog').locator('.text').textContent())!;
+  expect(text.length).toBeLessThanOrEqual(200);
+  expect(text).toMatch(/Take My Word For It: .* of what was possible, \d\w\w of 2/);
+  await ben.keyboard.press('Escape');
+  await ben.getByRole('button', { name: 'Review Ann' }).click();
+  await expect(ben.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ben).toHaveURL(/\/review$/);
+  await expect(ben.getByText(/of what was possible/).first()).toBeVisible();
+  await Promise.all([ann, ben].map((page) => page.context().close()));
+});
+
+test('the end of a match leads to a challenge with the same deal', async ({ page, server }) => {
+  await page.goto(
+    `${server}/play/take-my-word?${new URLSearchParams({ seed: 'origin', level: 'child', seats: '2', options: '{"rounds":3,"seatSwitch":"off"}' })}`,
+  );
+  await playDeal(page, 'take-my-word', 'keen');
+  await page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await expect(page.getByRole('heading', { name: 'Your challenge' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ranking' }).getByText('played on their own device')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Send the link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play this deal' })).toHaveCount(0);
+});

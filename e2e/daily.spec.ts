@@ -1,0 +1,63 @@
+// The daily deals: played offline, one try each, kept with the other games, and shared without a word of the deal.
+
+import {
+  expect,
+  expectAccessible,
+  legalMoves,
+  readShownTable,
+  test,
+  waitForMyTurn,
+  waitForOfflineFiles,
+} from './fixtures.ts';
+
+type Sender = { sendMove(text: string): void };
+
+test('a daily deal can be played offline once, is kept, and can be shared without spoilers', async ({
+  context,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  // Not the page of the fixture: the browser logs every definition that it can't load offline as an error.
+  const page = await context.newPage();
+  await page.goto(server);
+  await waitForOfflineFiles(page);
+  await page.getByRole('link', { name: /^Daily/ }).click();
+  await expect(page.getByRole('heading', { name: 'Daily' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Play today’s/ })).toHaveCount(5);
+  await expectAccessible(page);
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Play today’s Take My Word For It' }).click();
+  while (await waitForMyTurn(page)) {
+    if ((await readShownTable(page))!.status.outcome !== null) break;
+    await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+    const n = (await readShownTable(page))!.n;
+    const moves = await legalMoves(page);
+    const move = moves.find((one) => one.startsWith('play')) ?? moves[0]!;
+    await page.evaluate((text) => (window as unknown as { wordhoard: Sender }).wordhoard.sendMove(text), move);
+    await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(n);
+  }
+  await expect(page.getByRole('region', { name: 'Result' })).toBeAttached();
+  await page.goto(`${server}/daily`);
+  await expect(page.getByRole('button', { name: 'Review Take My Word For It' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Play today’s/ })).toHaveCount(4);
+  const text = (await page.getByRole('region', { name: 'Share' }).locator('p').first().textContent())!;
+  expect(text.length).toBeLessThanOrEqual(200);
+  expect(text).toContain('Take My Word For It');
+  expect(text).not.toMatch(/\b[A-Z]{2,}\b/);
+  await expectAccessible(page);
+  // The address of the deal leads to its result, not to a second try.
+  const date = new Date().toISOString().slice(0, 10);
+  await page.goto(`${server}/play/take-my-word?daily=${date}`);
+  await expect(page.getByRole('region', { name: 'Result' })).toBeAttached();
+  await page.goto(`${server}/games`);
+  await expect(page.getByRole('link', { name: /Take My Word For It/ })).toHaveCount(1);
+  await context.setOffline(false);
+});

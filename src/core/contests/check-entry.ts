@@ -1,0 +1,61 @@
+// Checks the record of an entry against its contest: the same deal, the same bots, a match that replays to its end. Everybody
+// gets the same result from the same record: the server, the entrant and `wordhoard prove-contest`.
+
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { AnyGame } from '../any-game.ts';
+import { answerBotRequest } from '../bot-driver.ts';
+import type { Seat } from '../game.ts';
+import { type MatchRecord, parseRecord, type RecordFault, replayRecord } from '../records/record.ts';
+import { listBotDecisions } from '../records/review.ts';
+import { err, ok, type Result } from '../result.ts';
+import { type Contest, type EntryResult, entrantSeat } from './contest.ts';
+import type { DailyForm } from './daily.ts';
+
+export type CheckedContest = Pick<Contest, 'deal' | 'bots' | 'pointsFrom'>;
+
+export type EntryCheck = {
+  readonly contest: CheckedContest;
+  /** The bots may be others: a bot in the entrant's seat, or people at the match that a challenge was made from. */
+  readonly anyBots: boolean;
+  /** Bots must have played what they would play again. For records that come from elsewhere: bots that were made to play badly
+   *  would be an easy win. */
+  readonly checkBots: boolean;
+};
+
+export type CheckedEntry = { readonly record: MatchRecord; readonly seat: Seat; readonly result: EntryResult };
+
+export function checkEntry(
+  text: string,
+  { contest, anyBots, checkBots }: EntryCheck,
+  game: AnyGame,
+  form: Pick<DailyForm, 'listWords'>,
+  lexicon: Lexicon,
+): Result<CheckedEntry, RecordFault> {
+  const read = parseRecord(text);
+  if (!read.ok) return read;
+  const record = read.value;
+  const { deal, bots, pointsFrom } = contest;
+  const { at: _, ...match } = record.match;
+  for (const [field, value] of Object.entries(deal))
+    if (JSON.stringify(match[field as keyof typeof match]) !== JSON.stringify(value))
+      return headerFault(`its “${field}” isn’t that of this deal`);
+  if (!anyBots && JSON.stringify(record.bots) !== JSON.stringify(bots))
+    return headerFault('it was played against other bots');
+  if (record.outcome === null) return err({ act: record.entries.length, sentence: 'This game isn’t finished.' });
+  if (checkBots) {
+    const decisions = listBotDecisions(record, game, lexicon);
+    if (!decisions.ok) return decisions;
+    for (const { n, request, text: played } of decisions.value)
+      if (answerBotRequest(request, game, lexicon)?.text !== played)
+        return err({ act: n, sentence: `This saved game has an error at move ${n}: the bot wouldn’t play this.` });
+  }
+  const replayed = replayRecord(record, game, lexicon);
+  if (!replayed.ok) return replayed;
+  const seat = entrantSeat(bots);
+  const table = replayed.value;
+  const words = pointsFrom === 'rareWords' ? (form.listWords?.(table.viewFor(seat), seat) ?? []) : [];
+  return ok({ record, seat, result: { score: table.status.scores[seat]!, words, tookMs: table.at } });
+}
+
+const headerFault = (why: string): Result<never, RecordFault> =>
+  err({ act: 0, sentence: `This saved game isn’t from this deal: ${why}.` });

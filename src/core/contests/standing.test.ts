@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { customLexicon } from '../../lexicon/custom-lexicon.ts';
+import { randomFrom } from '../random.ts';
+import type { Entry } from './contest.ts';
+import { rankEntries, rankSeries } from './standing.ts';
+
+const words = customLexicon(['OAK', 'ELM', 'ASH', 'YEW']);
+
+const entry = (id: string, score: number | null, words: readonly string[] = [], bot: Entry['bot'] = null): Entry => ({
+  ...{ id, name: id, bot },
+  result: score === null ? null : { score, words, tookMs: 1000 },
+});
+
+describe('a ranking', () => {
+  it('has points, percent of the best, and matchpoints; equal points share a rank', () => {
+    const ranking = rankEntries(
+      [entry('c', 40), entry('a', 80), entry('d', 20), entry('b', 40), entry('e', null)],
+      'score',
+      words,
+    );
+    expect(ranking).toEqual([
+      { id: 'a', rank: 1, points: 80, percent: 100, matchpoints: 100 },
+      { id: 'b', rank: 2, points: 40, percent: 50, matchpoints: 50 },
+      { id: 'c', rank: 2, points: 40, percent: 50, matchpoints: 50 },
+      { id: 'd', rank: 4, points: 20, percent: 25, matchpoints: 0 },
+    ]);
+  });
+
+  it('places bots without changing anything for people', () => {
+    const people = [entry('a', 30), entry('b', 10)];
+    const bots = [entry('keen', 20, [], 'keen'), entry('master', 50, [], 'master')];
+    const ranking = rankEntries([...people, ...bots], 'score', words);
+    expect(ranking.filter(({ id }) => id.length === 1)).toEqual(rankEntries(people, 'score', words));
+    expect(ranking.map(({ id, rank, matchpoints }) => [id, rank, matchpoints])).toEqual([
+      ['master', 1, 100],
+      ['a', 1, 100],
+      ['keen', 2, 50],
+      ['b', 2, 0],
+    ]);
+  });
+
+  it('knows what to say of one entry, of no points and of points below zero', () => {
+    expect(rankEntries([entry('a', 7)], 'score', words)).toEqual([
+      { id: 'a', rank: 1, points: 7, percent: 100, matchpoints: 50 },
+    ]);
+    expect(rankEntries([entry('a', 0), entry('b', -5)], 'score', words).map(({ percent }) => percent)).toEqual([
+      100, 0,
+    ]);
+    expect(rankEntries([entry('a', 10), entry('b', -5)], 'score', words).map(({ percent }) => percent)).toEqual([
+      100, 0,
+    ]);
+    expect(rankEntries([], 'score', words)).toEqual([]);
+    expect(rankEntries([entry('keen', 5, [], 'keen')], 'score', words)[0]).toMatchObject({ rank: 1, matchpoints: 50 });
+  });
+
+  it('counts rare words: alone 1, shared by k people 2/k', () => {
+    const entries = [
+      entry('a', 0, ['OAK', 'ELM', 'OAK']),
+      entry('b', 0, ['OAK', 'ASH']),
+      entry('c', 0, ['OAK']),
+      entry('keen', 0, ['OAK', 'YEW', 'ELM'], 'keen'),
+    ];
+    const points = Object.fromEntries(rankEntries(entries, 'rareWords', words).map((one) => [one.id, one.points]));
+    expect(points).toEqual({ a: 1.67, b: 1.67, c: 0.67, keen: 2.5 });
+  });
+
+  it('is the same in whatever order the results arrive', () => {
+    const random = randomFrom('order', 0);
+    const entries = Array.from({ length: 200 }, (_, i) =>
+      entry(`e${i}`, random.below(30), [random.pick(['OAK', 'ELM', 'ASH', 'YEW'])], i % 50 === 0 ? 'keen' : null),
+    );
+    for (const pointsFrom of ['score', 'rareWords'] as const) {
+      const ranking = rankEntries(entries, pointsFrom, words);
+      for (let i = 0; i < 10; i++) expect(rankEntries(random.shuffle(entries), pointsFrom, words)).toEqual(ranking);
+    }
+  });
+});
+
+describe('the standing of a series', () => {
+  const deal = (points: { readonly [id: string]: number }) => ({
+    ranking: rankEntries(
+      Object.entries(points).map(([id, score]) => entry(id, score)),
+      'score',
+      words,
+    ),
+    ownerOf: (id: string) => id,
+  });
+
+  it('adds up what everybody has; who misses a deal gets nothing for it, and equal totals share a rank', () => {
+    const deals = [deal({ ann: 10, bob: 5, cleo: 5 }), deal({ bob: 8, cleo: 4 })];
+    expect(rankSeries(deals, 'matchpoints')).toEqual([
+      { owner: 'bob', rank: 1, total: 125, results: [25, 100] },
+      { owner: 'ann', rank: 2, total: 100, results: [100, null] },
+      { owner: 'cleo', rank: 3, total: 25, results: [25, 0] },
+    ]);
+    expect(rankSeries(deals, 'percent').map(({ owner, total }) => [owner, total])).toEqual([
+      ['bob', 150],
+      ['ann', 100],
+      ['cleo', 100],
+    ]);
+    expect(rankSeries(deals, 'percent').map(({ rank }) => rank)).toEqual([1, 2, 2]);
+  });
+});

@@ -1,0 +1,110 @@
+// Ranks the entries of a contest, and the people of a series. The order in which results arrive makes no difference.
+
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { Entry, PointsFrom, RankedEntry, Ranking, Series } from './contest.ts';
+import { scoreLists } from './score-lists.ts';
+
+/** Without anybody to compare with: neither good nor bad. */
+const LONE_MATCHPOINTS = 50;
+
+type Scored = { readonly entry: Entry; readonly points: number };
+
+/**
+ * Ranks the finished entries, best first; equal points share a rank and are in the order of their ids. Bots are marks to
+ * reach: they are ranked, but nobody's rank, percent or matchpoints change because of them.
+ */
+export function rankEntries(entries: readonly Entry[], pointsFrom: PointsFrom, lexicon: Lexicon): Ranking {
+  const finished = entries.filter(({ result }) => result !== null);
+  const people = finished.filter(({ bot }) => bot === null);
+  const pointsOf = pointsFrom === 'score' ? scoreOf : rareWordPoints(people, lexicon);
+  const scored = finished.map((entry): Scored => ({ entry, points: pointsOf(entry) }));
+  const field = scored.filter(({ entry }) => entry.bot === null).map(({ points }) => points);
+  const sorted = field.toSorted((a, b) => b - a);
+  const best = sorted[0] ?? null;
+  const ranked = scored.map(({ entry, points }): RankedEntry => {
+    // Both counts leave out the entry itself.
+    const ahead = countAbove(sorted, points);
+    const equal = countAtLeast(sorted, points) - ahead - (entry.bot === null ? 1 : 0);
+    const others = field.length - (entry.bot === null ? 1 : 0);
+    const beaten = others - ahead - equal;
+    return {
+      id: entry.id,
+      rank: ahead + 1,
+      points,
+      percent: percentOf(points, best ?? points),
+      matchpoints: others === 0 ? LONE_MATCHPOINTS : (100 * (2 * beaten + equal)) / (2 * others),
+    };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank || b.points - a.points || (a.id < b.id ? -1 : 1));
+}
+
+const scoreOf = ({ result }: Entry): number => result!.score;
+
+/** score-lists.ts. The list of a bot counts against those of all people, but not the other way round. */
+function rareWordPoints(people: readonly Entry[], lexicon: Lexicon): (entry: Entry) => number {
+  const lists = people.map(({ result }) => result!.words);
+  const points = new Map(scoreLists(lists, lexicon).map((own, i) => [people[i]!.id, own]));
+  return ({ id, bot, result }) => {
+    const own = bot === null ? points.get(id)! : scoreLists([...lists, result!.words], lexicon).at(-1)!;
+    return Math.round(own * 100) / 100;
+  };
+}
+
+/** Of the best: from 0 to 100. Where the best has nothing, everybody as good as the best has 100. */
+function percentOf(points: number, best: number): number {
+  if (points >= best) return 100;
+  return best <= 0 ? 0 : (100 * Math.max(0, points)) / best;
+}
+
+/** How many of these numbers, sorted downwards, are above this one. */
+function countAbove(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! > value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function countAtLeast(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! >= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The ranking of one deal of a series, with who each entry belongs to: a person, or a bot's level. */
+export type SeriesResult = { readonly ranking: Ranking; readonly ownerOf: (entry: string) => string };
+
+export type SeriesStanding = {
+  readonly owner: string;
+  readonly rank: number;
+  readonly total: number;
+  /** By deal; null where the owner has no result. */
+  readonly results: readonly (number | null)[];
+};
+
+/** Adds up what everybody has in each deal. A deal without a result adds nothing. Equal totals share a rank. */
+export function rankSeries(deals: readonly SeriesResult[], scoring: Series['scoring']): readonly SeriesStanding[] {
+  const results = new Map<string, (number | null)[]>();
+  for (const [i, { ranking, ownerOf }] of deals.entries())
+    for (const entry of ranking) {
+      const owner = ownerOf(entry.id);
+      const own = results.get(owner) ?? deals.map(() => null);
+      own[i] = entry[scoring];
+      results.set(owner, own);
+    }
+  const standings = [...results].map(([owner, own]) => ({
+    owner,
+    results: own,
+    total: own.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+  }));
+  const totals = standings.map(({ total }) => total).toSorted((a, b) => b - a);
+  return standings
+    .map((standing) => ({ ...standing, rank: countAbove(totals, standing.total) + 1 }))
+    .toSorted((a, b) => a.rank - b.rank || (a.owner < b.owner ? -1 : 1));
+}

@@ -1,0 +1,16 @@
+// The deal of the day in Word Power: five rounds against two bots, with the same dice for everybody.
+
+import type { DailyForm } from '../../core/contests/daily.ts';
+import { prepareDice } from './rules/dice/prepare-dice.ts';
+
+const BOTS = ['keen', 'expert'];
+
+export const daily: DailyForm = {
+  summary: 'Five rounds, about ten cards to judge. Publish books and win your bets.',
+  minutes: 8,
+  deal: (random) => ({
+    options: { roundLimit: 5 },
+    scenario: prepareDice(BOTS.length + 1, random),
+    bots: BOTS,
+  }),
+};

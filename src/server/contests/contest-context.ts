@@ -1,0 +1,19 @@
+// What everything about contests shares.
+
+import type { RecordChecker } from '../records/record-checker.ts';
+import type { ServerContext } from '../shared/context.ts';
+
+export type ContestContext = {
+  readonly server: ServerContext;
+  /** Not the checker of uploads: nobody's result waits behind them. */
+  readonly checker: RecordChecker;
+  /** The secret that the sealed dailies are made from. */
+  readonly dailySecret: string;
+  /** UTC. Service time stands still while no server runs, but days and deadlines don't. */
+  readonly now: () => number;
+};
+
+/** An HTTP status and a sentence to show. */
+export type Fault = { readonly status: 400 | 403 | 404 | 409 | 503; readonly sentence: string };
+
+export const NO_CONTEST: Fault = { status: 404, sentence: 'We can’t find a deal at this address. Check the link.' };

@@ -1,0 +1,169 @@
+// The tests of what a store keeps about contests, for every kind of store. store.test.ts runs them on real databases.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Contest } from '../../core/contests/contest.ts';
+import type { FinishedEntry, StoredContest } from './contests.ts';
+import { type OpenedStore, testMatch } from './store.contract.ts';
+import type { Store } from './store.ts';
+
+const CONTEST: Contest = {
+  ...{
+    id: 'c',
+    kind: 'challenge',
+    opens: 1000,
+    closes: 9000,
+    scoring: 'points',
+    pointsFrom: 'score',
+    secrecy: 'sealed',
+  },
+  ...{ isPublic: false, series: null, isShort: true, bots: [null, 'keen'] },
+  deal: {
+    ...{ game: 'word-xchange', version: 1, seats: 2, setup: {}, list: 'standard', words: null, scenario: null },
+    ...{ lexicon: 'l', seed: 's' },
+  },
+};
+const stored = (change: Partial<Contest> = {}, more: Partial<StoredContest> = {}): StoredContest => ({
+  ...{ contest: { ...CONTEST, ...change }, host: 'ann', challenger: 'Ann', invited: null, closedAt: null, ...more },
+});
+const entry = (person: string, contest = 'c', match: string | null = null) => ({
+  ...{
+    contest,
+    person,
+    id: `e-${person}`,
+    name: person,
+    bot: null,
+    room: 'r',
+    match,
+    enteredAt: 2000,
+    isOrigin: false,
+  },
+});
+const finished = (score: number): FinishedEntry => ({
+  result: { score, words: ['OAK'], tookMs: 5, elapsedMs: 9, insight: null },
+  log: {
+    at: 0,
+    names: ['Ann', 'Ines'],
+    bots: [null, 'keen'],
+    entries: [{ n: 1, at: 1, by: 0, text: 'pass' }],
+    outcome: null,
+  },
+  isListed: true,
+});
+
+export function describeContestStore(name: string, open: () => Promise<OpenedStore>): void {
+  describe(`contests in ${name}`, () => {
+    let opened: OpenedStore;
+    let store: Store;
+    let other: Store;
+    beforeEach(async () => {
+      opened = await open();
+      ({ store, other } = opened);
+    });
+    afterEach(() => opened.close());
+
+    it('are kept once, with their series', async () => {
+      await store.contests.add(stored());
+      await other.contests.add(stored({ closes: 1 }));
+      expect(await other.contests.get('c')).toEqual(stored());
+      expect(await store.contests.get('d')).toBeNull();
+      const series = { id: 's', name: 'Club', scoring: 'percent', host: 'ann' } as const;
+      await store.contests.addSeries(series);
+      expect(await other.contests.getSeries('s')).toEqual(series);
+      await store.contests.add(stored({ id: 'b', series: 's', opens: 3 }));
+      await store.contests.add(stored({ id: 'a', series: 's', opens: 2 }));
+      expect((await other.contests.listOfSeries('s')).map(({ contest }) => contest.id)).toEqual(['a', 'b']);
+      await store.contests.enter(entry('bo', 'a'), null);
+      expect((await store.contests.listOf('bo', 9)).map(({ contest }) => contest.id)).toEqual(['a']);
+      expect((await store.contests.listOf('ann', 2)).length).toBe(2);
+    });
+
+    it('take one entry per person, also if two nodes race', async () => {
+      for (let i = 0; i < 20; i++) await store.contests.add(stored({ id: `race ${i}` }));
+      for (let i = 0; i < 20; i++) {
+        const tries = await Promise.all([
+          store.contests.enter(entry('ann', `race ${i}`), null),
+          other.contests.enter({ ...entry('ann', `race ${i}`), id: 'other' }, null),
+        ]);
+        expect(tries.filter(Boolean)).toHaveLength(1);
+        expect(await store.contests.listEntries(`race ${i}`)).toHaveLength(1);
+      }
+      expect(await store.contests.enter(entry('ann', 'none'), null)).toBe(false);
+    });
+
+    it('take one result per entry, until they close', async () => {
+      await store.contests.add(stored());
+      await store.contests.enter(entry('ann'), null);
+      await store.contests.enter(entry('bo'), null);
+      expect(
+        (
+          await Promise.all([
+            store.contests.finish('c', 'ann', finished(7)),
+            other.contests.finish('c', 'ann', finished(8)),
+          ])
+        ).filter(Boolean),
+      ).toHaveLength(1);
+      await store.contests.closeDue(8999);
+      expect((await store.contests.get('c'))!.closedAt).toBeNull();
+      await other.contests.closeDue(9001);
+      await store.contests.closeDue(9500);
+      expect((await store.contests.get('c'))!.closedAt).toBe(9001);
+      expect(await store.contests.finish('c', 'bo', finished(9))).toBe(false);
+      expect(await store.contests.enter(entry('cleo'), null)).toBe(false);
+      const entries = await store.contests.listEntries('c');
+      expect(entries.map(({ person, result, isListed }) => [person, result === null, isListed])).toEqual([
+        ['ann', false, true],
+        ['bo', true, false],
+      ]);
+      expect((await store.contests.listLogs('c')).get('e-ann')).toEqual(finished(7).log);
+      expect(await other.contests.getLog('c', 'e-ann')).toEqual(finished(7).log);
+      expect(await other.contests.getLog('c', 'e-bo')).toBeNull();
+      expect(await store.contests.hide('c', 'e-ann', true)).toBe(true);
+      expect(await store.contests.hide('c', 'nobody', true)).toBe(false);
+      expect((await other.contests.getEntry('c', 'ann'))!.isHidden).toBe(true);
+    });
+
+    it('close when all who were invited have finished; bots do not count', async () => {
+      await store.contests.add(stored({}, { invited: 2 }));
+      await store.contests.enter({ ...entry('bot.keen'), bot: 'keen' }, finished(3));
+      await store.contests.enter({ ...entry('ann'), isOrigin: true }, finished(3));
+      await store.contests.closeDue(2000);
+      expect((await store.contests.get('c'))!.closedAt).toBeNull();
+      await store.contests.enter(entry('bo'), null);
+      await store.contests.finish('c', 'bo', finished(4));
+      await store.contests.closeDue(2001);
+      expect((await store.contests.get('c'))!.closedAt).toBe(2001);
+    });
+
+    it('seal their matches until they close, and find those that are over', async () => {
+      await store.addMatch(testMatch('m'));
+      await store.contests.add(stored());
+      await store.contests.enter(entry('ann', 'c', 'm'), null);
+      expect(await other.contests.isSealed('m')).toBe(true);
+      expect(await other.contests.isSealed('x')).toBe(false);
+      expect(await store.contests.listUnsettled(5)).toEqual([]);
+      await store.endMatch('m', { ranking: [[0], [1]], reason: 'x' });
+      expect((await other.contests.listUnsettled(5)).map(({ person }) => person)).toEqual(['ann']);
+      await store.contests.finish('c', 'ann', finished(1));
+      expect(await other.contests.listUnsettled(5)).toEqual([]);
+      await store.contests.closeDue(9000);
+      expect(await other.contests.isSealed('m')).toBe(false);
+    });
+
+    it('forget a person but keep the result, and are deleted when they are old', async () => {
+      await store.contests.add(stored());
+      await store.contests.enter(entry('ann'), finished(5));
+      expect(await store.contests.experienceOf('ann')).toEqual({ since: null, matches: 0 });
+      expect((await store.contests.listEntriesOf('ann')).length).toBe(1);
+      await store.contests.erase('ann', 'Former player');
+      expect((await store.contests.listEntriesOf('ann')).length).toBe(0);
+      expect((await store.contests.listEntries('c'))[0]).toMatchObject({ name: 'Former player', result: { score: 5 } });
+      expect((await store.contests.listLogs('c')).get('e-ann')!.names).toEqual(['Former player', 'Ines']);
+      expect(JSON.stringify(await store.contests.get('c'))).not.toContain('ann');
+      await store.contests.closeDue(9000);
+      expect(await store.contests.deleteOld(9000, 10)).toBe(0);
+      expect(await store.contests.deleteOld(9001, 10)).toBe(1);
+      expect(await store.contests.get('c')).toBeNull();
+      expect(await store.contests.listEntries('c')).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,101 @@
+// The daily deals on the server: the sealed ones with one's own results, and handing in what was played offline.
+
+import type { ContestView, RankingAnswer, RankingLine } from '../../core/contests/contest-api.ts';
+import { addDays } from '../../core/time/utc-date.ts';
+import { enterContest, getDaily, getRanking, handIn } from '../connection/contests/contests-api.ts';
+import { dateOfDailyId } from '../connection/daily/daily-id.ts';
+import type { FinishedMatch } from '../connection/finished-matches.ts';
+
+const HANDED_IN_KEY = 'wordhoard handed in';
+/** A day stays open for 36 hours, so the latest closed one began two or three days ago. */
+const DAYS_BACK = [1, 2];
+
+export type OwnResult = { readonly line: RankingLine; readonly people: number };
+
+export class DailyOnline {
+  /** By game; empty while the server can't be reached. */
+  sealed = $state.raw<ReadonlyMap<string, ContestView>>(new Map());
+  results = $state.raw<ReadonlyMap<string, OwnResult>>(new Map());
+  /** Dates with a finished sealed deal. */
+  played = $state.raw<ReadonlySet<string>>(new Set());
+  /** The rankings of the latest day that has closed. */
+  closed = $state.raw<{
+    readonly date: string;
+    readonly boards: readonly { readonly contest: ContestView; readonly lines: RankingAnswer['lines'] }[];
+  } | null>(null);
+
+  async load(today: string): Promise<void> {
+    const answer = await getDaily(today);
+    if (!answer.ok) return;
+    const { contests, played } = answer.value;
+    this.played = new Set(played);
+    this.sealed = new Map(contests.filter(isSealed).map((contest) => [contest.game, contest]));
+    const results = new Map<string, OwnResult>();
+    for (const [game, { id, mine }] of this.sealed) {
+      if (mine === null) continue;
+      const ranking = await getRanking(id);
+      const line = ranking.ok ? ranking.value.lines.find(({ isMine }) => isMine) : undefined;
+      if (!ranking.ok || line === undefined) continue;
+      results.set(game, { line, people: ranking.value.lines.filter(({ bot }) => bot === null).length });
+    }
+    this.results = results;
+    await this.#loadClosed(today);
+  }
+
+  async #loadClosed(today: string): Promise<void> {
+    for (const days of DAYS_BACK) {
+      const date = addDays(today, -days);
+      const answer = await getDaily(date);
+      const closed = answer.ok ? answer.value.contests.filter((one) => isSealed(one) && one.isClosed) : [];
+      if (closed.length === 0) continue;
+      const boards = [];
+      for (const contest of closed) {
+        const ranking = contest.finished === 0 ? null : await getRanking(contest.id);
+        if (ranking?.ok) boards.push({ contest, lines: ranking.value.lines });
+      }
+      this.closed = { date, boards };
+      return;
+    }
+  }
+
+  /** Whether the deal goes on at this address; null: the server can't be reached, so the deal is played on this device. */
+  async enter(game: string, name: string): Promise<string | null> {
+    const contest = this.sealed.get(game);
+    if (contest === undefined) return null;
+    const entered = await enterContest(contest.id, name.trim() || 'Player');
+    return entered.ok ? `/t/${entered.value}` : null;
+  }
+
+  /** Hands in the open deals that were played on this device, each once. */
+  async handInAll(matches: readonly FinishedMatch[]): Promise<void> {
+    const done = new Set(readHandedIn());
+    for (const { id, game, record } of matches) {
+      const date = dateOfDailyId(id);
+      if (date === null || done.has(id)) continue;
+      const answer = await handIn(`open-${date}-${game}`, record);
+      // Refused for good: too late, or handed in from another device.
+      if (answer.ok || [400, 404, 409].includes(answer.error.status)) done.add(id);
+    }
+    keepHandedIn([...done]);
+  }
+}
+
+const isSealed = ({ secrecy }: ContestView): boolean => secrecy === 'sealed';
+
+const MAX_KEPT = 100;
+
+function readHandedIn(): readonly string[] {
+  try {
+    return JSON.parse(localStorage.getItem(HANDED_IN_KEY) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+function keepHandedIn(ids: readonly string[]): void {
+  try {
+    localStorage.setItem(HANDED_IN_KEY, JSON.stringify(ids.slice(-MAX_KEPT)));
+  } catch {
+    // Without storage it is handed in again, which the server refuses.
+  }
+}
