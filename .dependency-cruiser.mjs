@@ -68,6 +68,10 @@ export default {
       path: '^src/games/$1/',
       pathNot: '^src/games/$1/(rules/|text/|bot/|analysis/|content(\\.ts$|/))',
     }),
+    forbid('a referee imports rules and text, never a board', `${inGame}referee\\.ts$`, {
+      path: '^src/games/$1/',
+      pathNot: '^src/games/$1/(rules/|text/|content(\\.ts$|/))',
+    }),
     forbid(
       'practice is loaded on demand',
       '^src/',
@@ -130,10 +134,11 @@ export default {
       lobby: ['catalog', 'connection', 'app', 'components', 'friends', 'table'],
       start: ['catalog', 'connection', 'app', 'components', 'friends', 'table', 'lobby'],
       guide: ['catalog', 'connection', 'app', 'components', 'table'],
+      paper: ['catalog', 'connection', 'app', 'components'],
       gallery: ['catalog', 'connection', 'app', 'components', 'result', 'table'],
       pages: [
         ...['catalog', 'connection', 'app', 'components', 'friends', 'replay', 'result', 'table'],
-        ...['review', 'practice', 'history', 'contests', 'lobby', 'start', 'guide', 'gallery'],
+        ...['review', 'practice', 'history', 'contests', 'lobby', 'start', 'guide', 'gallery', 'paper'],
       ],
     }),
   ],

@@ -52,7 +52,12 @@ export const textField = (name: string, label: string, help = ''): RefereeField 
   ...{ name, label, help, kind: 'text' },
 });
 
-export const choiceField = (name: string, label: string, choices: RefereeField['choices'], help = ''): RefereeField => ({
+export const choiceField = (
+  name: string,
+  label: string,
+  choices: RefereeField['choices'],
+  help = '',
+): RefereeField => ({
   ...{ name, label, help, kind: 'choice', choices: choices! },
 });
 

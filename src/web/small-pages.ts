@@ -12,6 +12,7 @@ const pages: { readonly [path: string]: () => Promise<{ readonly default: Compon
   games: () => import('./pages/MyGamesPage.svelte'),
   replay: () => import('./pages/ReplayPage.svelte'),
   review: () => import('./pages/ReviewPage.svelte'),
+  referee: () => import('./paper/RefereePage.svelte'),
   about: () => import('./pages/AboutPage.svelte'),
   privacy: () => import('./pages/PrivacyPage.svelte'),
   mail: () => import('./pages/MailPage.svelte'),

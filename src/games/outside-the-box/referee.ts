@@ -1,7 +1,7 @@
 // The referee of Outside the Box: does a word count, and how much is a filled grid worth?
 
-import { countOf } from '../../core/wording.ts';
 import { choiceField, type Referee, type Ruling, ruling, textField } from '../../core/referee.ts';
+import { countOf } from '../../core/wording.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { TASK_CARDS } from './content/task-cards.ts';
 import { options } from './rules/options.ts';
@@ -76,7 +76,12 @@ export const referee: Referee = {
       id: 'grid',
       title: 'Score a grid',
       fields: [
-        { name: 'rows', label: 'Grid', help: 'Six rows of six letters. A dot or a space is an empty square.', kind: 'rows' },
+        {
+          name: 'rows',
+          label: 'Grid',
+          help: 'Six rows of six letters. A dot or a space is an empty square.',
+          kind: 'rows',
+        },
         taskField,
         { name: 'first', label: 'Finished first', help: '', kind: 'check' },
         { name: 'cards', label: 'Letter cards in front of the player', help: '', kind: 'number' },
@@ -86,7 +91,11 @@ export const referee: Referee = {
         ruleOnGrid(
           scoreRows(
             rows,
-            { task: task ?? '', isFirst: first === 'yes', cards: Math.min(26, Math.max(0, Math.trunc(Number(cards ?? 0)) || 0)) },
+            {
+              task: task ?? '',
+              isFirst: first === 'yes',
+              cards: Math.min(26, Math.max(0, Math.trunc(Number(cards ?? 0)) || 0)),
+            },
             lexicon,
           ),
         ),

@@ -21,7 +21,10 @@ type RowCard = Extract<Cell, { type: 'add' }> & { readonly as: string | null };
 /** Cards as they lie on the table, such as `rC kA b?=T kS+DW`; or the text that isn't a card. */
 function readCards(text: string): Result<readonly RowCard[], string> {
   const cards: RowCard[] = [];
-  for (const token of text.trim().split(/[\s,]+/).filter((one) => one !== '')) {
+  for (const token of text
+    .trim()
+    .split(/[\s,]+/)
+    .filter((one) => one !== '')) {
     const cell = parseCell(token);
     if (cell?.type !== 'add') return err(token);
     cards.push(cell as RowCard);
@@ -114,7 +117,11 @@ export const referee: Referee = {
           { value: 'open', label: 'Letters, so it’s still open' },
           { value: 'word', label: 'A word' },
         ]),
-        textField('last', 'Places of the cards played last', 'Such as 3, or 1 4. Empty: any card may be the one that stays.'),
+        textField(
+          'last',
+          'Places of the cards played last',
+          'Such as 3, or 1 4. Empty: any card may be the one that stays.',
+        ),
         textField('after', 'The row after', 'b?=T is a blue blank as “T”, kS+DW a black “S” with a double word card.'),
         choiceField('type', 'The play', [
           { value: 'play', label: 'Changes or extends the row' },
@@ -144,7 +151,9 @@ export const referee: Referee = {
         const { text, isWord, points } = judged.value;
         return ruling(
           'yes',
-          isWord ? `${text} scores ${formatPoints(points)}.` : `${quoteRow(text)} is allowed. The letter scores ${formatPoints(points)}.`,
+          isWord
+            ? `${text} scores ${formatPoints(points)}.`
+            : `${quoteRow(text)} is allowed. The letter scores ${formatPoints(points)}.`,
         );
       },
     },

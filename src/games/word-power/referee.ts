@@ -1,7 +1,15 @@
 // The referee of Word Power: the answer to a card, and whether a card was placed right.
 
+import {
+  choiceField,
+  type Referee,
+  type RefereeContext,
+  type Ruling,
+  ruling,
+  textField,
+  wordOf,
+} from '../../core/referee.ts';
 import { joinWithAnd } from '../../core/wording.ts';
-import { choiceField, type Referee, type RefereeContext, type Ruling, ruling, textField, wordOf } from '../../core/referee.ts';
 import { type PowerCard, powerCardsOf } from './content.ts';
 import { ANSWER_CODES, matchesClaim } from './rules/cards.ts';
 import { closedColors, closedKeyWords, viewableCards } from './rules/lookup/closed-cards.ts';
@@ -23,8 +31,7 @@ function findCard(key: string, { lexicon, unfinished }: RefereeContext): PowerCa
 const answerOf = ({ key, words, answer }: PowerCard): string =>
   `${sayClaim(answer[0]!, key, words[Number(answer[1]) - 1]!)}.`;
 
-/** What the card says is right; `code` is S or A and the number of a word. */
-export function ruleOnClaim(card: PowerCard, relation: PlayRelation, window: number): Ruling {
+function ruleOnClaim(card: PowerCard, relation: PlayRelation, window: number): Ruling {
   const isRight = matchesClaim(card.answer, relation, window);
   const details = [answerOf(card), `${capitalizeWord(card.key)}: ${card.definition}.`];
   return ruling(isRight ? 'yes' : 'no', isRight ? 'Right.' : 'Wrong.', { details, rule: 'WP-061' });
@@ -43,8 +50,16 @@ export const referee: Referee = {
       title: 'Was it placed right?',
       fields: [
         keyField,
-        choiceField('relation', 'What is played', RELATIONS.map((value) => ({ value, label: relationPlural(value) }))),
-        choiceField('window', 'Window', WINDOWS.map((one) => ({ value: String(one), label: String(one) }))),
+        choiceField(
+          'relation',
+          'What is played',
+          RELATIONS.map((value) => ({ value, label: relationPlural(value) })),
+        ),
+        choiceField(
+          'window',
+          'Window',
+          WINDOWS.map((one) => ({ value: String(one), label: String(one) })),
+        ),
       ],
       button: 'Check the card',
       rule(answers, context) {
@@ -63,7 +78,10 @@ export const referee: Referee = {
         const card = findCard(wordOf(answers, 'key'), context);
         if (typeof card === 'string') return ruling('no', card);
         const words = ANSWER_CODES.slice(0, card.words.length).map((_, i) => `${i + 1} ${card.words[i]}`);
-        const details = [`${capitalizeWord(card.key)}: ${card.definition}.`, `The words on the card: ${joinWithAnd(words)}.`];
+        const details = [
+          `${capitalizeWord(card.key)}: ${card.definition}.`,
+          `The words on the card: ${joinWithAnd(words)}.`,
+        ];
         return ruling('yes', answerOf(card), { details });
       },
     },

@@ -1,7 +1,7 @@
 // The referee of Word Xchange: is it a word, and may it be made, stolen or freed from the joker?
 
-import { choiceField, type Referee, type Ruling, ruling, textField, wordOf } from '../../core/referee.ts';
 import { playerNames } from '../../core/player-names.ts';
+import { choiceField, type Referee, type Ruling, ruling, textField, wordOf } from '../../core/referee.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { options, type Setup } from './rules/options.ts';
 import { MIN_WORD_LETTERS, resolvePlay } from './rules/resolve-play.ts';
@@ -32,9 +32,9 @@ function ruleOnPlay(
   lexicon: Lexicon,
 ): Ruling {
   if (!WORD.test(word) || (kind !== 'make' && !WORD.test(old))) return ruling('no', WRITE_WORDS);
-  if (!/^[A-Z*]*$/.test(board)) return ruling('no', 'Write the letters on the board one after another, “*” for the joker.');
-  const move: WordMove =
-    kind === 'make' ? { type: kind, word } : { type: kind, word, target: { word: old, seat: 1 } };
+  if (!/^[A-Z*]*$/.test(board))
+    return ruling('no', 'Write the letters on the board one after another, “*” for the joker.');
+  const move: WordMove = kind === 'make' ? { type: kind, word } : { type: kind, word, target: { word: old, seat: 1 } };
   const position: Position = {
     setup: { pluralRule } as Setup,
     // Without a board, nobody doubts that the letters are there.

@@ -43,7 +43,11 @@ export const referee: Referee = {
       fields: [textField('wordster', 'The three letters', 'In the order of the card.'), textField('word', 'Word')],
       button: 'Check the word',
       rule: (answers, { lexicon }) =>
-        ruleOnWord(toNormalForm(answers.word ?? ''), toNormalForm(answers.wordster ?? '').replace(/[\s-]/g, ''), lexicon),
+        ruleOnWord(
+          toNormalForm(answers.word ?? ''),
+          toNormalForm(answers.wordster ?? '').replace(/[\s-]/g, ''),
+          lexicon,
+        ),
     },
     {
       id: 'same',
