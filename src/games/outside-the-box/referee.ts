@@ -22,7 +22,7 @@ const taskField = choiceField('task', 'Task card', [
 ]);
 
 /** The score of a grid as a player wrote it, one row a line; null if these are not six rows. */
-export function scoreRows(
+function scoreRows(
   rows: string,
   { task = '', isFirst = false, cards = 0 }: { task?: string; isFirst?: boolean; cards?: number },
   lexicon: Lexicon,

@@ -5,7 +5,7 @@ import { choiceField, type Referee, type Ruling, ruling, textField, wordOf } fro
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Card } from './rules/cards.ts';
-import { type Cell, isPlacedCell, type Play, parseCell } from './rules/moves.ts';
+import { type Cell, isPlacedCell, type PlacedCell, type Play, parseCell } from './rules/moves.ts';
 import { options, type Setup } from './rules/options.ts';
 import { checkPlay, type PlayResult } from './rules/plays/check-play.ts';
 import { isWholeWord } from './rules/plays/position.ts';
@@ -16,28 +16,26 @@ import { sayRefusal } from './text/refusals.ts';
 const NOBODY = playerNames([], null);
 const CARD_HELP = 'Color and letter of each card: rC is a red C, and y, g, b and k are yellow, green, blue and black.';
 
-type RowCard = Extract<Cell, { type: 'add' }> & { readonly as: string | null };
-
 /** Cards as they lie on the table, such as `rC kA b?=T kS+DW`; or the text that isn't a card. */
-function readCards(text: string): Result<readonly RowCard[], string> {
-  const cards: RowCard[] = [];
+function readCards(text: string): Result<readonly PlacedCell[], string> {
+  const cards: PlacedCell[] = [];
   for (const token of text
     .trim()
     .split(/[\s,]+/)
     .filter((one) => one !== '')) {
     const cell = parseCell(token);
     if (cell?.type !== 'add') return err(token);
-    cards.push(cell as RowCard);
+    cards.push(cell);
   }
   return ok(cards);
 }
 
-const slotOf = ({ card, as, premium }: RowCard, fresh: boolean): Slot => ({
+const slotOf = ({ card, as, premium }: PlacedCell, fresh: boolean): Slot => ({
   ...{ card, letter: as ?? card[1]!, premium, fresh },
 });
 
 /** How the new row can come from the old one: every old card keeps its place, and is kept or replaced. */
-export function* readPlays(before: readonly RowCard[], after: readonly RowCard[]): Generator<readonly Cell[]> {
+function* readPlays(before: readonly PlacedCell[], after: readonly PlacedCell[]): Generator<readonly Cell[]> {
   for (let start = 0; start <= after.length - before.length; start++)
     yield after.map((card, i) => {
       const old = before[i - start];
@@ -48,7 +46,7 @@ export function* readPlays(before: readonly RowCard[], after: readonly RowCard[]
     });
 }
 
-export type RowQuestion = {
+type RowQuestion = {
   readonly before: string;
   readonly after: string;
   /** Whose word stands, if the row was scored as one. */
@@ -61,12 +59,15 @@ export type RowQuestion = {
 };
 
 /** The first way to read the play that is allowed, else why the likeliest one isn't. */
-export function judgeRow(question: RowQuestion, lexicon: Lexicon): Result<PlayResult, Ruling> {
+function judgeRow(question: RowQuestion, lexicon: Lexicon): Result<PlayResult, Ruling> {
   const before = readCards(question.before);
   const after = readCards(question.after);
   for (const read of [before, after])
     if (!read.ok) return err(ruling('no', `“${read.error}” isn’t a card. ${CARD_HELP}`));
-  const [old, next] = [(before as { value: readonly RowCard[] }).value, (after as { value: readonly RowCard[] }).value];
+  const [old, next] = [
+    (before as { value: readonly PlacedCell[] }).value,
+    (after as { value: readonly PlacedCell[] }).value,
+  ];
   const last = question.last.match(/\d+/g)?.map(Number) ?? old.map((_, i) => i + 1);
   const row: Row = {
     slots: old.map((card, i) => slotOf(card, last.includes(i + 1))),
