@@ -5,12 +5,12 @@ import { choiceField, type Referee, type Ruling, ruling, textField, wordOf } fro
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Card } from './rules/cards.ts';
-import { type Cell, isPlacedCell, type PlacedCell, type Play, parseCell } from './rules/moves.ts';
+import { type Cell, formatMove, isPlacedCell, type PlacedCell, type Play, parseCell } from './rules/moves.ts';
 import { options, type Setup } from './rules/options.ts';
 import { checkPlay, type PlayResult } from './rules/plays/check-play.ts';
 import { isWholeWord } from './rules/plays/position.ts';
 import type { Row, Slot } from './rules/state.ts';
-import { formatPoints, quoteRow } from './text/phrases.ts';
+import { formatPoints, listCards, quoteRow } from './text/phrases.ts';
 import { sayRefusal } from './text/refusals.ts';
 
 const NOBODY = playerNames([], null);
@@ -59,7 +59,10 @@ type RowQuestion = {
 };
 
 /** The first way to read the play that is allowed, else why the likeliest one isn't. */
-function judgeRow(question: RowQuestion, lexicon: Lexicon): Result<PlayResult, Ruling> {
+function judgeRow(
+  question: RowQuestion,
+  lexicon: Lexicon,
+): Result<{ readonly play: Play; readonly result: PlayResult }, Ruling> {
   const before = readCards(question.before);
   const after = readCards(question.after);
   for (const read of [before, after])
@@ -82,8 +85,9 @@ function judgeRow(question: RowQuestion, lexicon: Lexicon): Result<PlayResult, R
       hand: placed.map(({ card }): Card => card),
       premiums: cells.flatMap(({ premium }) => premium ?? []),
     };
-    const checked = checkPlay(position, { type: question.type, cells, claim: question.claim }, lexicon);
-    if (checked.ok) return checked;
+    const play: Play = { type: question.type, cells, claim: question.claim };
+    const checked = checkPlay(position, play, lexicon);
+    if (checked.ok) return ok({ play, result: checked.value });
     first ??= ruling('no', sayRefusal(checked.error, NOBODY), { rule: checked.error.rule });
   }
   return err(first ?? ruling('no', 'The new row has to hold every place of the old one.', { rule: 'TM-047' }));
@@ -149,13 +153,16 @@ export const referee: Referee = {
           lexicon,
         );
         if (!judged.ok) return judged.error;
-        const { text, isWord, points } = judged.value;
-        return ruling(
-          'yes',
-          isWord
-            ? `${text} scores ${formatPoints(points)}.`
-            : `${quoteRow(text)} is allowed. The letter scores ${formatPoints(points)}.`,
-        );
+        const { play, result } = judged.value;
+        const { text, isWord, points, replaced } = result;
+        const cards = play.cells.filter(isPlacedCell).map(({ card }) => card);
+        const swap = replaced.length === 0 ? '' : `, replacing ${listCards(replaced)}`;
+        const sentence = isWord
+          ? `${text} scores ${formatPoints(points)}.`
+          : `${quoteRow(text)} is allowed. The letter scores ${formatPoints(points)}.`;
+        return ruling('yes', sentence, {
+          details: [`Played from the hand: ${listCards(cards)}${swap}.`, formatMove(play)],
+        });
       },
     },
   ],
