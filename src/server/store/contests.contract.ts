@@ -102,10 +102,10 @@ export function describeContestStore(name: string, open: () => Promise<OpenedSto
           ])
         ).filter(Boolean),
       ).toHaveLength(1);
-      await store.contests.closeDue(8999);
+      await store.contests.closeDue('c', 8999);
       expect((await store.contests.get('c'))!.closedAt).toBeNull();
-      await other.contests.closeDue(9001);
-      await store.contests.closeDue(9500);
+      await other.contests.closeDue('c', 9001);
+      await store.contests.closeDue('c', 9500);
       expect((await store.contests.get('c'))!.closedAt).toBe(9001);
       expect(await store.contests.finish('c', 'bo', finished(9))).toBe(false);
       expect(await store.contests.enter(entry('cleo'), null)).toBe(false);
@@ -126,11 +126,11 @@ export function describeContestStore(name: string, open: () => Promise<OpenedSto
       await store.contests.add(stored({}, { invited: 2 }));
       await store.contests.enter({ ...entry('bot.keen'), bot: 'keen' }, finished(3));
       await store.contests.enter({ ...entry('ann'), isOrigin: true }, finished(3));
-      await store.contests.closeDue(2000);
+      await store.contests.closeDue('c', 2000);
       expect((await store.contests.get('c'))!.closedAt).toBeNull();
       await store.contests.enter(entry('bo'), null);
       await store.contests.finish('c', 'bo', finished(4));
-      await store.contests.closeDue(2001);
+      await store.contests.closeDue('c', 2001);
       expect((await store.contests.get('c'))!.closedAt).toBe(2001);
     });
 
@@ -145,7 +145,7 @@ export function describeContestStore(name: string, open: () => Promise<OpenedSto
       expect((await other.contests.listUnsettled(5)).map(({ person }) => person)).toEqual(['ann']);
       await store.contests.finish('c', 'ann', finished(1));
       expect(await other.contests.listUnsettled(5)).toEqual([]);
-      await store.contests.closeDue(9000);
+      await store.contests.closeDue('c', 9000);
       expect(await other.contests.isSealed('m')).toBe(false);
     });
 
@@ -159,7 +159,7 @@ export function describeContestStore(name: string, open: () => Promise<OpenedSto
       expect((await store.contests.listEntries('c'))[0]).toMatchObject({ name: 'Former player', result: { score: 5 } });
       expect((await store.contests.listLogs('c')).get('e-ann')!.names).toEqual(['Former player', 'Ines']);
       expect(JSON.stringify(await store.contests.get('c'))).not.toContain('ann');
-      await store.contests.closeDue(9000);
+      await store.contests.closeDue('c', 9000);
       expect(await store.contests.deleteOld(9000, 10)).toBe(0);
       expect(await store.contests.deleteOld(9001, 10)).toBe(1);
       expect(await store.contests.get('c')).toBeNull();
