@@ -1,30 +1,66 @@
-import { expect, it } from 'vitest';
-import { dailyShareText, describePlace } from './daily-share-text.ts';
+import { describe, expect, it } from 'vitest';
+import type { RankingLine } from '../../core/contests/contest-api.ts';
+import { contestShareText, dailyShareText, describePlace } from './share-texts.ts';
 
 const titles = ['Word Xchange', 'Outside the Box', 'Take My Word For It', 'Wordsters', 'Word Power'];
-
-it('fits in 200 characters with all five games and has no word in capitals', () => {
-  const results = titles.map((title, i) => ({ title, place: 1 + (i % 3), seats: 3, percent: i === 3 ? null : 61.4 }));
-  const text = dailyShareText('November 18', results, 12, 'https://wordhoard.example/daily');
-  expect(text).toBe(
-    'Wordhoard, November 18: Word Xchange 61%, Outside the Box 61%, Take My Word For It 61%, Wordsters 1st of 3, Word Power 61%. 12 days in a row. https://wordhoard.example/daily',
-  );
-  expect(text.length).toBeLessThanOrEqual(200);
-  expect(text).not.toMatch(/\b[A-Z]{2,}\b/);
+const results = titles.map((title, i) => ({ title, place: 1 + (i % 3), of: 3, percent: i === 3 ? null : 61.4 }));
+const line = (more: Partial<RankingLine>): RankingLine => ({
+  ...{ id: 'a', rank: 1, points: 1234, percent: 100, matchpoints: 50, name: 'Ann', bot: null, isMine: false },
+  ...{ tookMs: 1, elapsedMs: null, accuracy: 61.4, isHidden: false, isFromDevice: false },
+  best: { words: ['SECRET'], gain: 12, unit: 'points' },
+  ...more,
 });
+/** From no address at all to one that leaves room for nothing else. */
+const addresses = Array.from({ length: 200 }, (_, i) => `https://${'a'.repeat(i)}/c/abc`);
 
-it('leaves the games out where the address is very long', () => {
-  const results = titles.map((title) => ({ title, place: 1, seats: 3, percent: 50 }));
-  const text = dailyShareText('November 18', results, 1, `https://${'a'.repeat(90)}.example/daily`);
-  expect(text).toContain('5 daily deals');
-  expect(text.length).toBeLessThanOrEqual(200);
+describe('the line to share', () => {
+  it('fits in 200 characters with all five games and has no word in capitals', () => {
+    const text = dailyShareText('November 18', results, 12, 'https://wordhoard.example/daily');
+    expect(text).toBe(
+      'Wordhoard, November 18: Word Xchange 61%, Outside the Box 61%, Take My Word For It 61%, Wordsters 1st of 3, Word Power 61%. 12 days in a row. https://wordhoard.example/daily',
+    );
+    expect(text).not.toMatch(/\b[A-Z]{2,}\b/);
+  });
+
+  it('leaves the games out where the address is very long', () => {
+    const text = dailyShareText('November 18', results, 1, `https://${'a'.repeat(90)}.example/daily`);
+    expect(text).toContain('5 daily deals');
+  });
+
+  it('never cuts the address, whatever its length', () => {
+    const lines = [line({ isMine: true, rank: 21 }), ...Array.from({ length: 29 }, () => line({}))];
+    for (const address of addresses)
+      for (const text of [
+        dailyShareText('November 18', results, 12, address),
+        contestShareText('Take My Word For It', lines, address),
+        contestShareText('Take My Word For It', [], address),
+      ]) {
+        expect(text.endsWith(address)).toBe(true);
+        expect(text.length).toBeLessThanOrEqual(Math.max(200, address.length));
+      }
+  });
+
+  it('says how one did in a contest, without the best play', () => {
+    const mine = line({ isMine: true, rank: 2 });
+    expect(contestShareText('Wordsters', [line({}), mine, line({ bot: 'keen' })], 'https://w.example/c/1')).toBe(
+      'Wordhoard, Wordsters: 1,234, 61% of what was possible, 2nd of 2. https://w.example/c/1',
+    );
+    expect(contestShareText('Wordsters', [line({ isMine: true, accuracy: null })], 'https://w.example/c/1')).toBe(
+      'Wordhoard, Wordsters: 1,234. https://w.example/c/1',
+    );
+  });
+
+  it('names a lone result without “1st of 1”', () => {
+    const lone = [{ title: 'Wordsters', place: 1, of: 1, percent: null }];
+    expect(dailyShareText('November 18', lone, 1, 'https://w.example/daily')).toBe(
+      'Wordhoard, November 18: Wordsters. https://w.example/daily',
+    );
+  });
 });
 
 it('counts places', () => {
-  expect([1, 2, 3, 4].map((place) => describePlace(place, 4))).toEqual([
-    '1st of 4',
-    '2nd of 4',
-    '3rd of 4',
-    '4th of 4',
-  ]);
+  const places = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111, 1002];
+  expect(places.map((place) => describePlace(place, 2000).split(' ')[0])).toEqual(
+    ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd', '101st', '111th', '1,002nd'],
+  );
 });
