@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
-import { answerBotRequest, botRequest, pickNext, playBots, seatsOfPeople } from '../../core/bot-driver.ts';
+import { playBots } from '../../core/bot-driver.ts';
 import { checkEntry } from '../../core/contests/check-entry.ts';
 import type { Contest, Entry } from '../../core/contests/contest.ts';
 import type { ContestFile } from '../../core/contests/contest-api.ts';
@@ -10,11 +10,12 @@ import { proveContest } from '../../core/contests/prove-contest.ts';
 import { rankEntries } from '../../core/contests/standing.ts';
 import type { Json } from '../../core/game.ts';
 import { sha256 } from '../../core/hash/sha256.ts';
-import type { LogEntry, Match } from '../../core/match.ts';
+import type { Match } from '../../core/match.ts';
 import { randomFrom } from '../../core/random.ts';
 import { formatRecord, parseRecord } from '../../core/records/record.ts';
 import { performAct } from '../../core/table.ts';
 import { repetitions, reportFigures } from '../../core/testing/deep.testing.ts';
+import { playEntry } from '../../core/testing/play-entry.testing.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { games } from '../index.ts';
 
@@ -33,27 +34,8 @@ async function contestOf(game: AnyGame, seed: string, isShort = true): Promise<C
 }
 
 /** A record of the deal, played by a bot of this level in the entrant's seat. */
-function playRecord(game: AnyGame, { deal, bots }: Contest, level: string): string {
-  const match: Match = { ...deal, at: 0 };
-  const lexicon = loadLexicon(deal.list);
-  const opened = game.openTable(match, lexicon);
-  if (!opened.ok) throw new Error(opened.error.code);
-  const table = opened.value;
-  // The other bots must take the entrant for a person: some give people more time.
-  const people = seatsOfPeople(bots);
-  const entries: LogEntry[] = [];
-  while (table.status.outcome === null && entries.length < MAX_ACTS) {
-    const moves = bots.map((bot, seat) =>
-      answerBotRequest(botRequest(table, match, seat, bot ?? level, people), game, lexicon),
-    );
-    const next = pickNext(table, moves);
-    if (next === null) break;
-    const performed = performAct(table, next.by, next.text, next.at);
-    if (!performed.ok) throw new Error(performed.error.code);
-    entries.push(performed.value.entry);
-  }
-  return formatRecord({ match, names: bots.map(String), bots, entries, outcome: table.status.outcome });
-}
+const playRecord = (game: AnyGame, contest: Contest, level: string): string =>
+  playEntry(game, contest, level, loadLexicon(contest.deal.list));
 
 async function contestFile(game: AnyGame, contest: Contest, records: readonly string[]): Promise<ContestFile> {
   const lexicon = loadLexicon(contest.deal.list);
