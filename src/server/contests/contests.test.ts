@@ -122,7 +122,7 @@ describe('a challenge', () => {
 
   it('can be made from a finished match, whose result is the first entry', { timeout: 60_000 }, async () => {
     const [ann, ben] = [await person(), await person()];
-    const request = fullDeal(tmw, 'finished', { options: { rounds: 2, seatSwitch: 'off' }, bots: ['keen'] });
+    const request = fullDeal(tmw, 'finished', { options: { rounds: 3, seatSwitch: 'off' }, bots: ['keen'] });
     const deal = makeDeal(tmw, request, loadLexicon);
     if (!deal.ok) throw new Error(deal.error.code);
     const record = playEntry(tmw, { deal: deal.value, bots: request.bots }, 'expert', loadLexicon(tmw.defaultList));

@@ -67,7 +67,7 @@ async function playTogether(ann: Listener, ben: Listener): Promise<void> {
 
 /** A view without the numbers that are times: two people don't play at the same moment. */
 const withoutTimes = (view: unknown): unknown =>
-  JSON.parse(JSON.stringify(view, (key, value) => (/limit|deadline|^at$|At$/.test(key) ? undefined : value)));
+  JSON.parse(JSON.stringify(view, (key, value) => (/limit|deadline|^since$|^at$|At$/.test(key) ? undefined : value)));
 
 /** Every text of the deal that must not be known before: the seed, and what was prepared. */
 function secretsOf(seed: string, scenario: unknown): readonly string[] {
@@ -85,7 +85,7 @@ it.concurrent.each(Object.keys(games))(
   { timeout: PLAY_MS + 30_000 },
   async (game) => {
     const [ann, ben, outsider] = [await connect(), await connect(), await connect()];
-    const request = { game, length: 'short', name: 'Ann' };
+    const request = { game, length: 'short', name: 'Ann', invited: null };
     const { id, commitment } = (await ann.http('/api/contests', 'POST', request)).body.contest as ContestView;
     await enter(ann, id, 'Ann');
     await enter(ben, id, 'Ben');
