@@ -289,8 +289,13 @@ describe('limits', () => {
       expect(made.status, made.text).toBe(200);
       const { id } = made.body.series as SeriesView;
       const add = async (): Promise<number> =>
-        (await ann.http(`/api/series/${id}/deals`, 'POST', { game: 'take-my-word', length: 'short', openForMs: 60_000 }))
-          .status;
+        (
+          await ann.http(`/api/series/${id}/deals`, 'POST', {
+            game: 'take-my-word',
+            length: 'short',
+            openForMs: 60_000,
+          })
+        ).status;
       expect(await add()).toBe(200);
       expect(await add()).toBe(429);
       const reads = [];

@@ -177,7 +177,10 @@ export function createContests(context: ContestContext) {
     const seat = entrantSeat(contest.bots);
     const name = nameFor(proved.value.log.names[seat] ?? '', stored, await contests.listEntries(id));
     // Whoever hands in a record could have written anything in the place of names.
-    const botNames = nameBots(contest.bots.filter((bot) => bot !== null), [name]);
+    const botNames = nameBots(
+      contest.bots.filter((bot) => bot !== null),
+      [name],
+    );
     const log = { ...proved.value.log, names: botNames.toSpliced(seat, 0, name) };
     const added = await contests.enter(
       {

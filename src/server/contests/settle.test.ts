@@ -63,7 +63,10 @@ const settlement = () => {
     },
   };
   const server = { store, requestStore: store, log: { error: () => {}, warn: () => {} } };
-  return createSettlement({ server, checker, dailySecret: '', now: () => clock } as unknown as ContestContext, () => {});
+  return createSettlement(
+    { server, checker, dailySecret: '', now: () => clock } as unknown as ContestContext,
+    () => {},
+  );
 };
 const finishedPeople = async (): Promise<number> => (await store.contests.countEntries('c')).finished;
 

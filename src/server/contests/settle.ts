@@ -51,7 +51,11 @@ export function createSettlement(context: ContestContext, onResult: (contest: St
     }
     const { result, insight, log: entryLog } = proved.value;
     const isListed = contest.isPublic && (await mayBeListed(context, entry.person));
-    const finished = { result: { ...result, insight, elapsedMs: match.endedAt! - entry.enteredAt }, log: entryLog, isListed };
+    const finished = {
+      result: { ...result, insight, elapsedMs: match.endedAt! - entry.enteredAt },
+      log: entryLog,
+      isListed,
+    };
     failed.delete(matchId);
     if (!(await store.contests.finish(contest.id, entry.person, finished))) return;
     if (stored.invited !== null) await store.contests.closeDue(contest.id, now());
@@ -78,8 +82,7 @@ export function createSettlement(context: ContestContext, onResult: (contest: St
     if (left.every(({ match }) => (failed.get(match!)?.tries ?? 0) >= TRIES_BEFORE_CLOSING))
       await store.contests.closeDue(id, now());
   };
-  const close: Settlement['close'] = (stored) =>
-    runOnce(closing, stored.contest.id, () => settleAndClose(stored));
+  const close: Settlement['close'] = (stored) => runOnce(closing, stored.contest.id, () => settleAndClose(stored));
 
   return {
     settle,

@@ -179,7 +179,8 @@ export const contestsIn = (query: Query): ContestStore => ({
     );
   },
   async countEntries(contest) {
-    const sql = 'select count(*) as entered, count(result) as finished from contest_entries where contest = $1 and bot is null';
+    const sql =
+      'select count(*) as entered, count(result) as finished from contest_entries where contest = $1 and bot is null';
     const [row] = await query(sql, contest);
     return { entered: Number(row!.entered), finished: Number(row!.finished) };
   },

@@ -60,7 +60,19 @@ describe('the line to share', () => {
 
 it('counts places', () => {
   const places = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111, 1002];
-  expect(places.map((place) => describePlace(place, 2000).split(' ')[0])).toEqual(
-    ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd', '101st', '111th', '1,002nd'],
-  );
+  expect(places.map((place) => describePlace(place, 2000).split(' ')[0])).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+    '23rd',
+    '101st',
+    '111th',
+    '1,002nd',
+  ]);
 });

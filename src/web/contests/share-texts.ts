@@ -60,11 +60,9 @@ export function contestShareText(title: string, lines: readonly RankingLine[], a
   const percent = mine.accuracy === null ? [] : [`${Math.round(mine.accuracy)}% of what was possible`];
   return withAddress(
     [
-      ...[
-        [points, ...percent, ...place],
-        [points, ...place],
-        [points],
-      ].map((facts) => `Wordhoard, ${title}: ${facts.join(', ')}.`),
+      ...[[points, ...percent, ...place], [points, ...place], [points]].map(
+        (facts) => `Wordhoard, ${title}: ${facts.join(', ')}.`,
+      ),
       ...short,
     ],
     address,

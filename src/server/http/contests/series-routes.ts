@@ -37,8 +37,7 @@ export function registerSeries(app: FastifyInstance, requestContext: RequestCont
     if (!newLimit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(newSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'Say which games, how many deals, and how long they are open.');
-    if (!serverNewLimit.tryTake('', body.output.deals))
-      return sendError(reply, 429, BUSY_SENTENCE);
+    if (!serverNewLimit.tryTake('', body.output.deals)) return sendError(reply, 429, BUSY_SENTENCE);
     const person = personOf(request, reply);
     const made = await series.create(person, body.output);
     if (!made.ok) return sendError(reply, made.error.status, made.error.sentence);
