@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyGame } from '../../core/any-game.ts';
+import { checkEntry } from '../../core/contests/check-entry.ts';
 import type { RankingLine } from '../../core/contests/contest-api.ts';
+import { shortDeal } from '../../core/contests/daily.ts';
+import { makeDeal } from '../../core/contests/deal.ts';
+import { assessEntry } from '../../core/contests/entry-insight.ts';
+import { playEntry } from '../../core/testing/play-entry.testing.ts';
+import { games } from '../../games/index.ts';
+import { loadLexicon } from '../../lexicon/load.node.ts';
 import { contestShareText, dailyShareText, describePlace } from './share-texts.ts';
 
 const titles = ['Word Xchange', 'Outside the Box', 'Take My Word For It', 'Wordsters', 'Word Power'];
@@ -56,6 +64,35 @@ describe('the line to share', () => {
       'Wordhoard, November 18: Wordsters. https://w.example/daily',
     );
   });
+});
+
+it.each(Object.values<AnyGame>(games))('tells no word of the deal of $id', async (game) => {
+  const form = await game.loadDaily();
+  const request = shortDeal(form, game.id, 'spoilers');
+  const deal = makeDeal(game, request, loadLexicon);
+  if (!deal.ok) throw new Error(deal.error.code);
+  const lexicon = loadLexicon(deal.value.list);
+  const record = playEntry(game, { deal: deal.value, bots: request.bots }, 'expert', lexicon);
+  const contest = { deal: deal.value, bots: request.bots, pointsFrom: 'score' } as const;
+  const checked = checkEntry(record, { contest, anyBots: false, checkBots: false }, game, form, lexicon);
+  if (!checked.ok) throw new Error(checked.error.sentence);
+  const insight = await assessEntry(checked.value.record, checked.value.seat, game, lexicon);
+  const mine = line({ isMine: true, points: checked.value.result.score, ...insight });
+  const texts = [
+    contestShareText(game.say.title, [mine, line({})], 'https://w.example/c/1'),
+    dailyShareText(
+      'November 18',
+      [{ title: game.say.title, place: 1, of: 2, percent: mine.accuracy }],
+      9,
+      'https://w.example/daily',
+    ),
+  ];
+  const words = new Set([record, JSON.stringify(deal.value.scenario)].join(' ').match(/\b[A-Z]{2,}\b/g));
+  expect(words.size).toBeGreaterThan(5);
+  for (const text of texts) {
+    expect(text.length).toBeLessThanOrEqual(200);
+    for (const word of words) expect(text).not.toContain(word);
+  }
 });
 
 it('counts places', () => {
