@@ -67,6 +67,6 @@ test('the end of a match leads to a challenge with the same deal', async ({ page
   await page.goto(`${server}/challenge`);
   const own = page.getByRole('region', { name: 'Your challenges' });
   await expect(own.getByText('Waiting for your friend.')).toBeVisible();
-  await expect(own.getByRole('link', { name: 'Open Take My Word For It' })).toHaveAttribute('href', path);
+  await expect(own.getByRole('link', { name: 'Ranking: Take My Word For It' })).toHaveAttribute('href', path);
   await expectAccessible(page);
 });

@@ -5,6 +5,7 @@ import type { RankingLine } from '../../core/contests/contest-api.ts';
 import { shortDeal } from '../../core/contests/daily.ts';
 import { makeDeal } from '../../core/contests/deal.ts';
 import { assessEntry } from '../../core/contests/entry-insight.ts';
+import { replayRecord } from '../../core/records/record.ts';
 import { playEntry } from '../../core/testing/play-entry.testing.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
@@ -87,7 +88,13 @@ it.each(Object.values<AnyGame>(games))('tells no word of the deal of $id', async
       'https://w.example/daily',
     ),
   ];
-  const words = new Set([record, JSON.stringify(deal.value.scenario)].join(' ').match(/\b[A-Z]{2,}\b/g));
+  // Everything that was said and shown at the table.
+  const shown = [record, JSON.stringify([deal.value.scenario, insight])];
+  const replayed = replayRecord(checked.value.record, game, lexicon, (table, _, events) =>
+    shown.push(JSON.stringify([events, table.viewFor('spectator')])),
+  );
+  expect(replayed.ok).toBe(true);
+  const words = new Set(shown.join(' ').match(/\b[A-Z]{2,}\b/g));
   expect(words.size).toBeGreaterThan(5);
   for (const text of texts) {
     expect(text.length).toBeLessThanOrEqual(200);
