@@ -286,7 +286,7 @@ test('Wordsters: a line can be changed, left unchanged, and erased', async ({ pa
   await button(page, 'Change GLOVES, line 1').click();
   await button(page, 'Erase GLOVES, line 1').click();
   await expect(currentLine(page)).toHaveAccessibleName('Line 1');
-  expect((await currentView(page)).players[0]!.words).toBe(0);
+  await expect.poll(async () => (await currentView(page)).players[0]!.words).toBe(0);
 });
 
 test('the Wordster of the round can be chosen with the arrow keys', async ({ page, server }) => {

@@ -126,6 +126,8 @@ async function sweep(stale: number): Promise<number> {
     deleteOldMatches: async () => 0,
     deleteOldReports: async () => 0,
     deleteExpired: async () => {},
+    deleteOldItems: async () => {},
+    contests: { deleteOld: async () => {} },
     listErasures: async () => [],
     listDueMatches: async () => [],
   };
