@@ -48,7 +48,7 @@ function readLine(draft: Draft, line: string): string | null {
     return `This line is too long. Use ${DECK_LIMITS.lineCharacters} characters at most.`;
   const [, kind = '', rest = ''] = /^([A-Za-z]+)\s+(.*)$/.exec(line) ?? [];
   const read = Object.hasOwn(LINE_KINDS, kind.toLowerCase()) ? LINE_KINDS[kind.toLowerCase()] : undefined;
-  if (read !== undefined && !rest.startsWith(':')) return read(draft, rest);
+  if (read !== undefined) return read(draft, rest);
   return readWord(draft, line);
 }
 
