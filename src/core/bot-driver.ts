@@ -48,7 +48,19 @@ export function botRequest(
 ): BotRequest {
   const { game, list, words, deck, seed } = match;
   const { n, at } = table;
-  return { game, list, words, deck, view: table.viewFor(seat), seat, level, people, n, now: at, seed: deriveBotSeed(seed) };
+  return {
+    game,
+    list,
+    words,
+    deck,
+    view: table.viewFor(seat),
+    seat,
+    level,
+    people,
+    n,
+    now: at,
+    seed: deriveBotSeed(seed),
+  };
 }
 
 /** The seats without a bot. */

@@ -28,7 +28,16 @@ export type CreatedMatch = { readonly match: Match; readonly lexicon: Lexicon };
 export type OpenedMatch = CreatedMatch & { readonly table: Table };
 
 export function createMatch(game: TableGame, request: MatchRequest, openList: OpenList): Result<CreatedMatch, Refusal> {
-  const { seats, preset = 'rulebook', options = {}, list = game.defaultList, scenario = null, deck, seed, at = 0 } = request;
+  const {
+    seats,
+    preset = 'rulebook',
+    options = {},
+    list = game.defaultList,
+    scenario = null,
+    deck,
+    seed,
+    at = 0,
+  } = request;
   const setup = game.resolveSetup(preset, options);
   if (!setup.ok) return setup;
   const scenarioWords = wordsOfScenario(scenario);

@@ -5,7 +5,13 @@ import { explainText } from './explain-word.ts';
 import { openKnowledge } from './knowledge/knowledge.ts';
 import { lazy } from './lazy.ts';
 import type { Knowledge, Lexicon, ListName, WordList } from './lexicon.ts';
-import { decodeAscii, decodeSections, getSection, type SectionSource, type TypedArray } from './lists/lexicon-sections.ts';
+import {
+  decodeAscii,
+  decodeSections,
+  getSection,
+  type SectionSource,
+  type TypedArray,
+} from './lists/lexicon-sections.ts';
 import { readGraph } from './lists/packed-format.ts';
 import { hasWord, type NumberedWordGraph, withLetterMasks, withWordCounts } from './lists/word-graph.ts';
 import { buildSharedWordIndex, buildWordList, openWordList, type SharedWordIndex } from './lists/word-list.ts';

@@ -44,7 +44,11 @@ export const DECK_LIMITS = {
 
 /** All words a deck is about, in order and without repetition: its words, key words of cards, and words of tasks. */
 export const allWordsOf = ({ words, cards, tasks }: Deck): readonly string[] => [
-  ...new Set([...words.map(({ word }) => word), ...cards.map(({ key }) => key), ...tasks.flatMap((task) => task.words)]),
+  ...new Set([
+    ...words.map(({ word }) => word),
+    ...cards.map(({ key }) => key),
+    ...tasks.flatMap((task) => task.words),
+  ]),
 ];
 
 /** The only valid words of a match with this deck; null if the deck leaves the word list alone. */

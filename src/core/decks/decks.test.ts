@@ -87,9 +87,13 @@ describe('parseDeck', () => {
   });
 
   it('takes the names of line kinds as words when they stand alone', () => {
-    expect(parse('card\ntask: work to do\ntitle\nonly\ntriple').words.map(({ word }) => word)).toEqual(
-      ['CARD', 'TASK', 'TITLE', 'ONLY', 'TRIPLE'],
-    );
+    expect(parse('card\ntask: work to do\ntitle\nonly\ntriple').words.map(({ word }) => word)).toEqual([
+      'CARD',
+      'TASK',
+      'TITLE',
+      'ONLY',
+      'TRIPLE',
+    ]);
   });
 
   it('reports each of many planted mistakes with its line, alone and all together', () => {
@@ -110,16 +114,37 @@ describe('parseDeck', () => {
   it('refuses an empty and an endless deck', () => {
     expect(faultsOf('# nothing\n')).toHaveLength(1);
     expect(faultsOf('a'.repeat(60_000))).toHaveLength(1);
-    const words = Array.from({ length: 501 }, (_, i) => `w${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}`);
+    const words = Array.from(
+      { length: 501 },
+      (_, i) => `w${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}`,
+    );
     expect(faultsOf(words.join('\n'))).toEqual([{ line: 501, sentence: expect.stringContaining('500 words') }]);
   });
 
   it('never throws, whatever the text', () => {
-    const pieces = ['card ', 'task', ':', ',', '=', '!', '|', '\n', ' ', 'triple ', 'A', 'word', '#', '\u0000', '\u00e9', 'title '];
+    const pieces = [
+      'card ',
+      'task',
+      ':',
+      ',',
+      '=',
+      '!',
+      '|',
+      '\n',
+      ' ',
+      'triple ',
+      'A',
+      'word',
+      '#',
+      '\u0000',
+      '\u00e9',
+      'title ',
+    ];
     let state = 7;
     for (let round = 0; round < 3000; round++) {
       let text = '';
-      for (let i = 0; i < 12; i++) text += pieces[(state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % pieces.length];
+      for (let i = 0; i < 12; i++)
+        text += pieces[(state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % pieces.length];
       const parsed = parseDeck(text);
       if (parsed.ok) expect(parse(formatDeck(parsed.value))).toEqual(parsed.value);
       else expect(parsed.error.length).toBeGreaterThan(0);

@@ -15,6 +15,8 @@ export function formatDeck({ title, closed, words, cards, triples, tasks }: Deck
 }
 
 export const formatDeckCard = ({ key, words, answer, meaning }: DeckCard): string => {
-  const marked = words.map((word, i) => (Number(answer[1]) === i + 1 ? `${answer[0] === 'S' ? '=' : '!'}${word}` : word));
+  const marked = words.map((word, i) =>
+    Number(answer[1]) === i + 1 ? `${answer[0] === 'S' ? '=' : '!'}${word}` : word,
+  );
   return `card ${key}: ${marked.join(', ')}${meaning === '' ? '' : ` | ${meaning}`}`;
 };
