@@ -2,14 +2,10 @@ import { expect, it } from 'vitest';
 import { parseDeck } from '../../core/decks/parse-deck.ts';
 import { lexiconForMatch, type Match } from '../../core/match.ts';
 import { type OpenedMatch, openMatch } from '../../core/open-match.ts';
-import { randomFrom } from '../../core/random.ts';
 import { formatRecord, parseRecord, replayRecord } from '../../core/records/record.ts';
 import { performAct } from '../../core/table.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { findGame, games } from '../index.ts';
-import { ownCardsOf, powerCardsOf } from '../word-power/content.ts';
-import { pickOwnDeck } from '../word-power/rules/cards.ts';
-import { wordsterCardsOf } from '../wordsters/content.ts';
 
 const KEYS = 'BRAVE RAPID TIMID ANNUAL HUMBLE ANCIENT SUMMIT VICTORY FEEBLE CLEVER'.split(' ');
 const TEXT = `title Week 12
@@ -29,36 +25,6 @@ function open(game: string, text: string, seats = 3): OpenedMatch {
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   return opened.value;
 }
-
-it('[WP-146] a match with a deck uses all its cards, as many of each kind, and eight per seat', () => {
-  const { lexicon, table } = open('word-power', TEXT);
-  const own = ownCardsOf(lexicon);
-  const printed = powerCardsOf(lexicon).slice(own.length);
-  const cards = pickOwnDeck(own, printed, 'blue', new Set(), 3, randomFrom('a deck', 0));
-  const hands = JSON.stringify([0, 1, 2].map((seat) => table.viewFor(seat)));
-  expect(KEYS.some((key) => hands.includes(`"${key}"`))).toBe(true);
-  expect(lexicon.id).toContain('-deck-');
-  expect(cards.filter(({ key }) => KEYS.includes(key))).toHaveLength(10);
-  expect(cards).toHaveLength(24);
-  expect(cards.filter(({ answer }) => answer.startsWith('S'))).toHaveLength(12);
-});
-
-it('[WS-111] a match with a deck has a card of its Wordsters', () => {
-  const { lexicon, table } = open('wordsters', TEXT);
-  const { card } = table.viewFor(0) as unknown as { card: readonly string[] };
-  expect(['LOV', 'EVA', 'ANG', 'OTI', 'STA']).toContain(card[0]);
-  const cards = wordsterCardsOf(lexicon);
-  expect(cards[0]).toEqual(['LOV', 'EVA', 'ANG', 'OTI']);
-  expect(cards[1]![0]).toBe('STA');
-  expect([cards.length, new Set(cards[1]).size]).toEqual([2, 4]);
-});
-
-it('[OB-117] the first tasks are those of the deck, and their words count even in no list', () => {
-  const { table } = open('outside-the-box', TEXT);
-  const tasks = [0, 1, 2].map((seat) => JSON.stringify(table.viewFor(seat)));
-  expect(tasks.filter((view) => view.includes('Our farm.'))).toHaveLength(1);
-  expect(tasks.find((view) => view.includes('Our farm.'))).toContain('"exceptions":["ELMHURST"]');
-});
 
 it('a closed deck allows its words alone, in every game', () => {
   for (const game of Object.keys(games)) {
