@@ -176,7 +176,7 @@ export function createContests(context: ContestContext) {
     const { result, insight } = proved.value;
     const seat = entrantSeat(contest.bots);
     const name = nameFor(proved.value.log.names[seat] ?? '', stored, await contests.listEntries(id));
-    // Whoever hands in a record could have written anything in the place of names.
+    // The names in a record that is handed in could be anything.
     const botNames = nameBots(
       contest.bots.filter((bot) => bot !== null),
       [name],

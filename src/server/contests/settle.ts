@@ -103,7 +103,7 @@ export function createSettlement(context: ContestContext, onResult: (contest: St
   };
 }
 
-/** Whoever asks while it is running gets the same promise. */
+/** Callers that come while it is running get the same promise. */
 function runOnce(running: Map<string, Promise<void>>, key: string, run: () => Promise<void>): Promise<void> {
   const known = running.get(key);
   if (known !== undefined) return known;
