@@ -59,5 +59,25 @@ test('a daily deal can be played offline once, is kept, and can be shared withou
   await expect(page.getByRole('region', { name: 'Result' })).toBeAttached();
   await page.goto(`${server}/games`);
   await expect(page.getByRole('link', { name: /Take My Word For It/ })).toHaveCount(1);
+  // It is handed in when the connection comes back, while the page is open, and only once.
+  await page.goto(`${server}/daily`);
+  await expect(page.getByRole('button', { name: 'Review Take My Word For It' })).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText('The deal you played offline has been handed in.')).toBeVisible();
+  const contest = `${server}/api/contests/open-${date}-take-my-word`;
+  const finished = async (): Promise<number> =>
+    ((await (await page.request.get(contest)).json()) as { contest: { finished: number } }).contest.finished;
+  expect(await finished()).toBe(1);
+  const asked = page.waitForResponse(/\/api\/daily/);
+  await page.reload();
+  await asked;
+  await expect(page.getByText('has been handed in')).toHaveCount(0);
+  expect(await finished()).toBe(1);
+  // The day as a picture.
+  await page.getByRole('region', { name: 'Share' }).getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this result' });
+  await expect(dialog.getByRole('img', { name: /^The result as a picture/ })).toBeVisible();
+  const shared = await page.getByRole('region', { name: 'Share' }).locator('p').first().textContent();
+  await expect(dialog.locator('.text')).toHaveText(shared!);
+  await expectAccessible(page);
 });

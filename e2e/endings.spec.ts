@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { games } from '../src/games/index.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -59,7 +60,7 @@ test('a highlight can be watched in the replay', async ({ page, server }) => {
   await expect(page.getByRole('slider')).toHaveAccessibleName(new RegExp(`^Move ${n - 1} of`));
 });
 
-test('a result can be shared as text and as a picture', async ({ page, server }) => {
+test('a result can be shared as text, as a picture and as the whole game', async ({ page, server }) => {
   await openEnd(page, server, 'word-xchange');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this result' });
@@ -71,4 +72,7 @@ test('a result can be shared as text and as a picture', async ({ page, server })
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   expect((await saved).suggestedFilename()).toBe('wordhoard-result.png');
+  const savedGame = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save this game' }).click();
+  expect(readFileSync(await (await savedGame).path(), 'utf8')).toContain('word-xchange');
 });

@@ -120,8 +120,7 @@ export async function waitForMyTurn(page: Page): Promise<boolean> {
       );
     },
     undefined,
-    // In Wordsters, somebody without words waits until the others have read theirs.
-    { timeout: 90_000 },
+    { timeout: 30_000 },
   );
   return (await readShownTable(page))!.status.outcome === null;
 }

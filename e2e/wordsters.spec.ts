@@ -5,7 +5,7 @@ import type { View } from '../src/games/wordsters/rules/view.ts';
 import { canRespond, hasNothingToSay } from '../src/games/wordsters/rules/view-queries.ts';
 import { liveWords } from '../src/games/wordsters/rules/words/list.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import { expect, expectAccessible, playUrl, readShownTable, test } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 // The last round: the others have written, the first announcer has LOVE, and LOVELY leads to a vote.
 const LAST_ROUND = {
@@ -344,4 +344,15 @@ test('Wordsters on one device: a question goes to all players at once, and lists
   await question.getByRole('button', { name: 'Nobody' }).click();
   await expect(page.getByRole('heading', { name: /^Pass the device to Player/ })).toBeVisible();
   await expect(list(page)).toBeHidden();
+});
+
+test('Wordsters: somebody without words can hurry the others who read theirs', async ({ page, server }) => {
+  const words = ['LOVE', 'CLOVER', 'PLOVER', 'SLOVENLY', 'PAVLOVA'];
+  const players = [{ total: 30 }, { total: 20, list: words, done: true }, { total: 20, list: ['GLOVE'], done: true }];
+  await page.goto(url(server, { ...LAST_ROUND, players }));
+  await button(page, 'Done: 0 words').click();
+  await expect.poll(async () => (await currentView(page)).phase.type).toBe('respond');
+  await expect(button(page, 'Skip the wait')).toBeVisible();
+  await waitForMyTurn(page);
+  expect((await currentView(page)).phase.type).toBe('over');
 });

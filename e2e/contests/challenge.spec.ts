@@ -24,23 +24,18 @@ test('two people complete a challenge and see each other’s game', async ({ bro
   await expect(ben.getByText('You’ll see everyone’s result here after your own try.')).toBeVisible();
   await expectAccessible(ben);
   await ben.getByLabel('Your name').fill('Ben');
-  for (const [person, level] of [
-    [ann, 'keen'],
-    [ben, 'casual'],
-  ] as const)
-    await person
-      .getByRole('button', { name: 'Play this deal' })
-      .click()
-      .then(() => expect(person.getByRole('region', { name: 'Whose turn' })).toBeVisible())
-      .then(() => expect(person.getByRole('button', { name: 'Hint' }), level).toHaveCount(0));
-  await playDeal(ann, 'take-my-word', 'keen');
-  await ann.getByRole('link', { name: 'See the ranking' }).click();
-  const ranking = ann.getByRole('region', { name: 'Ranking' });
-  await expect(ranking.getByText('Ann (you)')).toBeVisible();
+  const play = async (person: Page, level: string): Promise<void> => {
+    await person.getByRole('button', { name: 'Play this deal' }).click();
+    await expect(person.getByRole('region', { name: 'Whose turn' })).toBeVisible();
+    await expect(person.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+    await playDeal(person, 'take-my-word', level);
+    await person.getByRole('link', { name: 'See the ranking' }).click();
+  };
+  // Each begins when it is their turn to play: the clock of a turn runs from the first moment.
+  await play(ann, 'keen');
+  await expect(ann.getByRole('region', { name: 'Ranking' }).getByText('Ann (you)')).toBeVisible();
   await expect(ann.getByRole('button', { name: /^Review/ })).toHaveCount(0);
-
-  await playDeal(ben, 'take-my-word', 'casual');
-  await ben.getByRole('link', { name: 'See the ranking' }).click();
+  await play(ben, 'casual');
   for (const person of [ann, ben]) {
     await expect(person.getByRole('heading', { name: 'Final ranking' })).toBeVisible();
     await expectAccessible(person);
@@ -49,6 +44,7 @@ test('two people complete a challenge and see each other’s game', async ({ bro
   const text = (await ben.getByRole('dialog').locator('.text').textContent())!;
   expect(text.length).toBeLessThanOrEqual(200);
   expect(text).toMatch(/Take My Word For It: .* of what was possible, \d\w\w of 2/);
+  expect(text.endsWith(link)).toBe(true);
   await ben.keyboard.press('Escape');
   await ben.getByRole('button', { name: 'Review Ann' }).click();
   await expect(ben.getByRole('heading', { level: 1 })).toBeVisible();
@@ -67,4 +63,10 @@ test('the end of a match leads to a challenge with the same deal', async ({ page
   await expect(page.getByRole('region', { name: 'Ranking' }).getByText('played on their own device')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Send the link' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play this deal' })).toHaveCount(0);
+  const path = new URL(page.url()).pathname;
+  await page.goto(`${server}/challenge`);
+  const own = page.getByRole('region', { name: 'Your challenges' });
+  await expect(own.getByText('Waiting for your friend.')).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Ranking: Take My Word For It' })).toHaveAttribute('href', path);
+  await expectAccessible(page);
 });

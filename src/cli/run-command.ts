@@ -3,6 +3,7 @@
 import { adminCommand } from './admin-command.ts';
 import { arenaCommand } from './arena-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
+import { deckCommand } from './classroom/deck-command.ts';
 import { judgeCommand } from './judge-command.ts';
 import { lexiconCommand } from './lexicon-command.ts';
 import type { ExitCode } from './parse-arguments.ts';
@@ -22,6 +23,7 @@ const HELP = `wordhoard – table word games
   wordhoard prove-contest FILE  check a closed contest: its records and its ranking
   wordhoard puzzles GAME   find positions in which one move is clearly the best
   wordhoard practice FILE  make practice cards for Anki from what was missed in saved games
+  wordhoard deck check FILE  check a deck of your own words and cards
   wordhoard lexicon WORD   show what the dictionary knows about a word
   wordhoard judge          referee for programs: one JSON request per line, one answer per line
   wordhoard admin          look after a running server
@@ -41,6 +43,7 @@ const commands: { readonly [name: string]: (args: readonly string[]) => Promise<
   puzzles: puzzlesCommand,
   practice: practiceCommand,
   lexicon: lexiconCommand,
+  deck: deckCommand,
   judge: judgeCommand,
   admin: adminCommand,
   backup: backupCommand,

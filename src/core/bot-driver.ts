@@ -25,7 +25,7 @@ export const deriveBotSeed = (seed: string): string => sha256(`${seed} bots`);
 export const botRandom = (botSeed: string, seat: Seat, n: number): Random => randomFrom(`${botSeed} ${seat}`, n);
 
 /** Everything a bot needs for one decision. It can be sent to another thread, and contains no secrets of other seats. */
-export type BotRequest = Pick<Match, 'game' | 'list' | 'words'> & {
+export type BotRequest = Pick<Match, 'game' | 'list' | 'words' | 'deck'> & {
   readonly view: Json;
   readonly seat: Seat;
   readonly level: string;
@@ -46,9 +46,21 @@ export function botRequest(
   level: string,
   people: readonly Seat[] = [],
 ): BotRequest {
-  const { game, list, words, seed } = match;
+  const { game, list, words, deck, seed } = match;
   const { n, at } = table;
-  return { game, list, words, view: table.viewFor(seat), seat, level, people, n, now: at, seed: deriveBotSeed(seed) };
+  return {
+    game,
+    list,
+    words,
+    deck,
+    view: table.viewFor(seat),
+    seat,
+    level,
+    people,
+    n,
+    now: at,
+    seed: deriveBotSeed(seed),
+  };
 }
 
 /** The seats without a bot. */

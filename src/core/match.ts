@@ -2,6 +2,8 @@
 // How one is created: open-match.ts. How it is played: table.ts.
 
 import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
+import type { Deck } from './decks/deck.ts';
+import { withDeck } from './decks/deck-lexicon.ts';
 import type { Json, Millis, OptionValue, Seat } from './game.ts';
 
 /** Everything that determines a match before its first act. These fields are stored and written into records. */
@@ -14,6 +16,8 @@ export type Match = {
   /** If not null, only these words are valid; all other knowledge about words still comes from the list. */
   readonly words: readonly string[] | null;
   readonly scenario: Json;
+  /** The people's own cards, triples and tasks. Holds answers: a player's client never gets it before the end. */
+  readonly deck?: Deck | undefined;
   /** The id of the lexicon, so that a record is never replayed with different words. */
   readonly lexicon: string;
   readonly seed: string;
@@ -26,7 +30,11 @@ export type LogEntry = { readonly n: number; readonly at: Millis; readonly by: S
 /** Opens a word list. Every host has its own way to load the words. */
 export type OpenList = (list: ListName) => Lexicon;
 
-/** The words of a match: its list, or only the words it names, in whatever case they were written. */
-export function lexiconForMatch({ list, words }: Pick<Match, 'list' | 'words'>, openList: OpenList): Lexicon {
-  return words === null ? openList(list) : openList(list).restrictTo(words.map((word) => word.toUpperCase()));
+/** What decides which words and cards a match has. */
+export type WordChoice = Pick<Match, 'list' | 'words' | 'deck'>;
+
+/** The words of a match: its list, or only the words it names, in whatever case they were written; and its own cards. */
+export function lexiconForMatch({ list, words, deck }: WordChoice, openList: OpenList): Lexicon {
+  const lexicon = words === null ? openList(list) : openList(list).restrictTo(words.map((word) => word.toUpperCase()));
+  return deck === undefined ? lexicon : withDeck(lexicon, deck);
 }

@@ -1,6 +1,7 @@
 // Creates a match from what a person, a room or a test asks for, and opens its table.
 
 import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
+import { type Deck, validWordsOf } from './decks/deck.ts';
 import { type Json, type Millis, type Refusal, refuse } from './game.ts';
 import { lexiconForMatch, type Match, type OpenList } from './match.ts';
 import { ok, type Result } from './result.ts';
@@ -18,6 +19,7 @@ export type MatchRequest = {
   /** The only valid words. If not given, the scenario's `words`, or else the whole list. */
   readonly words?: readonly string[] | null | undefined;
   readonly scenario?: Json | undefined;
+  readonly deck?: Deck | undefined;
   readonly seed: string;
   readonly at?: Millis;
 };
@@ -26,16 +28,28 @@ export type CreatedMatch = { readonly match: Match; readonly lexicon: Lexicon };
 export type OpenedMatch = CreatedMatch & { readonly table: Table };
 
 export function createMatch(game: TableGame, request: MatchRequest, openList: OpenList): Result<CreatedMatch, Refusal> {
-  const { seats, preset = 'rulebook', options = {}, list = game.defaultList, scenario = null, seed, at = 0 } = request;
+  const {
+    seats,
+    preset = 'rulebook',
+    options = {},
+    list = game.defaultList,
+    scenario = null,
+    deck,
+    seed,
+    at = 0,
+  } = request;
   const setup = game.resolveSetup(preset, options);
   if (!setup.ok) return setup;
   const scenarioWords = wordsOfScenario(scenario);
   if (!scenarioWords.ok) return scenarioWords;
-  const words = request.words ?? scenarioWords.value;
-  const lexicon = lexiconForMatch({ list, words }, openList);
+  const words = request.words ?? scenarioWords.value ?? (deck === undefined ? null : validWordsOf(deck));
+  const lexicon = lexiconForMatch({ list, words, deck }, openList);
   const { id, version } = game;
   return ok({
-    match: { game: id, version, seats, setup: setup.value, list, words, scenario, lexicon: lexicon.id, seed, at },
+    match: {
+      ...{ game: id, version, seats, setup: setup.value, list, words, scenario, lexicon: lexicon.id, seed, at },
+      ...(deck === undefined ? {} : { deck }),
+    },
     lexicon,
   });
 }

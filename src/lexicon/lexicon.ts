@@ -44,6 +44,8 @@ export interface Lexicon extends WordList, Knowledge {
   explain(text: string): WordExplanation;
   /** The same knowledge with another list: only these words are valid. Entries that are not in capitals A–Z are ignored. */
   restrictTo(words: readonly string[]): Lexicon;
+  /** The same words with one more table, or another one of this name. The hash becomes part of the id. */
+  withSection(name: string, table: TypedArray, hash: string): Lexicon;
   /** A table that was built together with the words, such as the cards of a game; null if there is none of this name. */
   section(name: string): TypedArray | null;
   /** Whether there is a table of this name. Unlike `section`, this does not need the table itself. */

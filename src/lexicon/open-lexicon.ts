@@ -5,7 +5,13 @@ import { explainText } from './explain-word.ts';
 import { openKnowledge } from './knowledge/knowledge.ts';
 import { lazy } from './lazy.ts';
 import type { Knowledge, Lexicon, ListName, WordList } from './lexicon.ts';
-import { decodeAscii, decodeSections, getSection, type SectionSource } from './lists/lexicon-sections.ts';
+import {
+  decodeAscii,
+  decodeSections,
+  getSection,
+  type SectionSource,
+  type TypedArray,
+} from './lists/lexicon-sections.ts';
 import { readGraph } from './lists/packed-format.ts';
 import { hasWord, type NumberedWordGraph, withLetterMasks, withWordCounts } from './lists/word-graph.ts';
 import { buildSharedWordIndex, buildWordList, openWordList, type SharedWordIndex } from './lists/word-list.ts';
@@ -90,6 +96,11 @@ export function composeLexicon(list: WordList, data: SharedWordData, id: string)
     restrictTo: (words) => {
       const few = buildWordList(words);
       return composeLexicon(few.list, data, `only-${few.hash}-${data.fingerprint}`);
+    },
+    withSection: (name, table, hash) => {
+      const section = (asked: string): TypedArray | null => (asked === name ? table : data.section(asked));
+      const hasSection = (asked: string): boolean => asked === name || data.hasSection(asked);
+      return composeLexicon(list, { ...data, section, hasSection }, `${id}-${name}-${hash}`);
     },
   };
   // A list that is still growing has getters, which a spread would call.

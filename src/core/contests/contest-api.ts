@@ -112,6 +112,7 @@ export type RankingLine = RankedEntry & {
 /** GET /api/contests/{id}/ranking */
 export type RankingAnswer = {
   readonly ok: true;
+  readonly contest: ContestView;
   readonly isClosed: boolean;
   /** false: finish your own try first. Then there are no lines but your own. */
   readonly isVisible: boolean;

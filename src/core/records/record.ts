@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { type Lexicon, LIST_NAMES } from '../../lexicon/lexicon.ts';
 import type { AnyGame } from '../any-game.ts';
+import { deckSchema } from '../decks/deck-schema.ts';
 import type { Json, Outcome, Seat } from '../game.ts';
 import { sha256 } from '../hash/sha256.ts';
 import type { LogEntry, Match } from '../match.ts';
@@ -40,6 +41,9 @@ const HEADER_FIELDS = [
   'seed',
 ] as const;
 
+/** Lines that only some records have, in this order. */
+const OPTIONAL_FIELDS = ['deck', 'bots'] as const;
+
 /** Published at the start: it reveals nothing about the seed, but proves later that the seed was not changed. */
 export const seedCommitment = (seed: string): string => sha256(`wordhoard ${seed}`);
 
@@ -54,7 +58,9 @@ export function formatRecord({ match, names, bots, entries, outcome }: MatchReco
   const lines = [
     MAGIC_LINE,
     ...HEADER_FIELDS.map((name) => `${name} ${JSON.stringify(header[name])}`),
-    ...(bots === undefined ? [] : [`bots ${JSON.stringify(bots)}`]),
+    ...Object.entries({ deck: match.deck, bots }).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name} ${JSON.stringify(value)}`],
+    ),
     ...entries.map((entry) => `${entry.n} ${entry.at} ${entry.by} ${entry.text}`),
     `end ${JSON.stringify(outcome)}`,
   ];
@@ -79,6 +85,7 @@ const headerSchema = v.object({
   names: v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH))), v.maxLength(MAX_NAMES)),
   commitment: v.string(),
   seed: v.string(),
+  deck: v.optional(deckSchema),
   bots: v.optional(v.array(v.nullable(v.string()))),
 });
 const outcomeSchema = v.nullable(v.object({ ranking: v.array(v.array(v.number())), reason: v.string() }));
@@ -93,9 +100,9 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
   let ended = false;
   let hash = '';
   const lines = text.split('\n');
-  const headerFields: readonly string[] = lines[HEADER_FIELDS.length + 1]?.startsWith('bots ')
-    ? [...HEADER_FIELDS, 'bots']
-    : HEADER_FIELDS;
+  const headerFields: string[] = [...HEADER_FIELDS];
+  for (const name of OPTIONAL_FIELDS)
+    if (lines[headerFields.length + 1]?.startsWith(`${name} `)) headerFields.push(name);
   for (const [i, lineWithHash] of lines.slice(0, -1).entries()) {
     const here = i <= headerFields.length ? 0 : entries.length + 1;
     const [, line, givenHash] = /^(.*) #([0-9a-f]{12})$/.exec(lineWithHash) ?? [];
@@ -132,11 +139,11 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
   if (!ended) return err(recordFault(entries.length, 'the end is missing'));
   const read = v.safeParse(headerSchema, Object.fromEntries(header));
   if (!read.success) return err(recordFault(0, 'the header is not complete'));
-  const { names, bots, commitment, ...match } = read.output;
+  const { names, bots, commitment, deck, ...match } = read.output;
   if (seedCommitment(match.seed) !== commitment)
     return err(recordFault(0, 'the seed is not the one that was promised at the start'));
   return ok({
-    match: { ...match, scenario: match.scenario as Json },
+    match: { ...match, scenario: match.scenario as Json, ...(deck === undefined ? {} : { deck }) },
     names,
     ...(bots === undefined ? {} : { bots }),
     entries,

@@ -1,6 +1,7 @@
 // The printed cards of Word Power. The deck is written in content/deck.tsv, one card a line, and becomes part of the built
 // lexicon. Which cards a match uses is decided in rules/setup.ts.
 
+import { deckOf } from '../../core/decks/deck-lexicon.ts';
 import type { Lexicon, TypedArray, Word, WordClass } from '../../lexicon/lexicon.ts';
 import { decodeAscii, encodeAscii } from '../../lexicon/lists/lexicon-sections.ts';
 
@@ -19,8 +20,25 @@ export type PowerCard = {
 const SECTION = 'cards.power';
 const parsedDecks = new WeakMap<TypedArray, readonly PowerCard[]>();
 
-/** The cards of a lexicon, parsed when first needed: there are thousands. */
+/** The cards people have made for this match. They have the color of the easiest printed cards. */
+export function ownCardsOf(lexicon: Lexicon): readonly PowerCard[] {
+  return (deckOf(lexicon)?.cards ?? []).map(({ key, words, answer, meaning }) => ({
+    ...{ key, words, answer, definition: meaning, colour: 'blue' },
+    class: lexicon.readingsOf(key)[0]?.class ?? 'other',
+  }));
+}
+
+/** The cards that can be in a match: people's own ones first, then printed ones with other key words. */
 export function powerCardsOf(lexicon: Lexicon): readonly PowerCard[] {
+  const printed = printedCardsOf(lexicon);
+  const own = ownCardsOf(lexicon);
+  if (own.length === 0) return printed;
+  const ownKeys = new Set(own.map((card) => card.key));
+  return [...own, ...printed.filter((card) => !ownKeys.has(card.key))];
+}
+
+/** The printed cards, parsed when first needed: there are thousands. */
+function printedCardsOf(lexicon: Lexicon): readonly PowerCard[] {
   const section = lexicon.section(SECTION);
   if (section === null) return [];
   let cards = parsedDecks.get(section);

@@ -13,11 +13,11 @@ import type { BotTask, BotTaskResult } from './pool.ts';
 /** The latest restricted lexicon: building one is slow, and a match asks for the same one again and again. */
 let restrictedLexicon: { readonly key: string; readonly lexicon: Lexicon } | null = null;
 
-function lexiconFor({ list, words }: BotRequest): Lexicon {
-  if (words === null) return loadLexicon(list);
-  const key = `${list} ${words.join(' ')}`;
+function lexiconFor({ list, words, deck }: BotRequest): Lexicon {
+  if (words === null && deck === undefined) return loadLexicon(list);
+  const key = JSON.stringify([list, words, deck]);
   if (restrictedLexicon?.key !== key)
-    restrictedLexicon = { key, lexicon: lexiconForMatch({ list, words }, loadLexicon) };
+    restrictedLexicon = { key, lexicon: lexiconForMatch({ list, words, deck }, loadLexicon) };
   return restrictedLexicon.lexicon;
 }
 

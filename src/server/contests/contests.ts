@@ -1,6 +1,8 @@
 // Contests on this node: finding and entering them, handing in records, rankings, and the archive of a closed one.
 // How they are made: make-contest.ts. How results come about: settle.ts. Series: series.ts.
 
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nameBots } from '../../core/bot-cast.ts';
 import { type Contest, entrantSeat } from '../../core/contests/contest.ts';
 import type {
   ContestArchive,
@@ -26,8 +28,19 @@ import { createSettlement } from './settle.ts';
 
 const DEFAULT_OPEN_MS = 7 * 24 * 3_600_000;
 const DEFAULT_INVITED = 2;
+/** A request waits this long for a contest to close. */
+const CLOSING_WAIT_MS = 1000;
 
 type Entered = { readonly room: string; readonly match: string };
+
+type ReadContest = {
+  readonly stored: StoredContest;
+  readonly entries: readonly StoredEntry[];
+  readonly view: ContestView;
+  readonly mine: StoredEntry | null;
+  /** People see the results of others when they have finished their own try, or the contest has closed. */
+  readonly isVisible: boolean;
+};
 
 /** What routes and jobs use. */
 export type Contests = ReturnType<typeof createContests>;
@@ -47,19 +60,30 @@ export function createContests(context: ContestContext) {
       known ??
       (date === null ? null : ((await makeDailies(context, date)).find((one) => one.contest.id === id) ?? null));
     if (stored === null || stored.closedAt !== null || stored.contest.closes > now()) return stored;
-    await settleAll(stored);
-    await contests.closeDue(now());
+    // Proving many results takes longer than anybody should wait. The background job goes on with it.
+    await Promise.race([settlement.close(stored), sleep(CLOSING_WAIT_MS, undefined, { ref: false })]);
     return contests.get(id);
   };
 
-  /** Matches that were over in time count, even if nobody has looked at them yet. */
-  const settleAll = async (stored: StoredContest): Promise<void> => {
-    for (const entry of await contests.listEntries(stored.contest.id)) await settlement.settle(stored, entry);
+  const viewOf = async (stored: StoredContest, person: string | null): Promise<ContestView> => {
+    const { id } = stored.contest;
+    const mine = person === null ? null : await contests.getEntry(id, person);
+    return describeContest(stored, await contests.countEntries(id), mine, person, now());
   };
 
-  const viewOf = async (stored: StoredContest, person: string | null): Promise<ContestView> => {
-    const entries = await contests.listEntries(stored.contest.id);
-    return describeContest(stored, entries, person, now());
+  /** A contest as this person may see it. A try of theirs that has just ended is settled. */
+  const read = async (id: string, person: string | null): Promise<ReadContest | null> => {
+    let stored = await get(id);
+    if (stored === null) return null;
+    let mine = person === null ? null : await contests.getEntry(id, person);
+    if (mine?.result === null && stored.closedAt === null) {
+      await settlement.settle(stored, mine);
+      mine = await contests.getEntry(id, person!);
+      stored = (await contests.get(id))!;
+    }
+    const entries = await contests.listEntries(id);
+    const view = describeContest(stored, countPeople(entries), mine, person, now());
+    return { stored, entries, view, mine, isVisible: stored.closedAt !== null || mine?.result != null };
   };
 
   const nameFor = (name: string, { contest }: StoredContest, others: readonly StoredEntry[]): string => {
@@ -149,8 +173,15 @@ export function createContests(context: ContestContext) {
     if ((await contests.getEntry(id, person)) !== null) return err(HANDED_IN);
     const proved = await checker.checkEntry(text, { contest, anyBots: false, checkBots: true });
     if (!proved.ok) return err(proved.error);
-    const { result, insight, log } = proved.value;
-    const name = nameFor(log.names[entrantSeat(contest.bots)] ?? '', stored, await contests.listEntries(id));
+    const { result, insight } = proved.value;
+    const seat = entrantSeat(contest.bots);
+    const name = nameFor(proved.value.log.names[seat] ?? '', stored, await contests.listEntries(id));
+    // The names in a record that is handed in could be anything.
+    const botNames = nameBots(
+      contest.bots.filter((bot) => bot !== null),
+      [name],
+    );
+    const log = { ...proved.value.log, names: botNames.toSpliced(seat, 0, name) };
     const added = await contests.enter(
       {
         ...{ contest: id, person, id: newId(), name, bot: null, room: null, match: null },
@@ -164,24 +195,13 @@ export function createContests(context: ContestContext) {
   };
 
   const ranking = async (id: string, person: string | null): Promise<RankingAnswer | null> => {
-    let stored = await get(id);
-    if (stored === null) return null;
-    let mine = person === null ? null : await contests.getEntry(id, person);
-    if (mine?.result === null && stored.closedAt === null) {
-      await settlement.settle(stored, mine);
-      mine = await contests.getEntry(id, person!);
-      stored = (await contests.get(id))!;
-    }
-    const isClosed = stored.closedAt !== null;
-    const isVisible = isClosed || mine?.result != null;
-    if (!isVisible) return { ok: true, isClosed, isVisible, lines: [], isMineListed: false };
-    const lines = linesFor(stored, rank(stored.contest, await contests.listEntries(id)), person);
+    const contest = await read(id, person);
+    if (contest === null) return null;
+    const { stored, entries, view, mine, isVisible } = contest;
     return {
-      ok: true,
-      isClosed,
-      isVisible,
-      lines,
-      isMineListed: !stored.contest.isPublic || (mine?.isListed ?? false),
+      ...{ ok: true, contest: view, isClosed: view.isClosed, isVisible },
+      lines: isVisible ? linesFor(stored, rank(stored.contest, entries), person) : [],
+      isMineListed: isVisible && (!stored.contest.isPublic || (mine?.isListed ?? false)),
     };
   };
 
@@ -203,6 +223,7 @@ export function createContests(context: ContestContext) {
 
   return {
     get,
+    read,
     viewOf,
     enter,
     challenge,
@@ -216,13 +237,16 @@ export function createContests(context: ContestContext) {
       const stored = await closedContest(id);
       if (!stored.ok) return stored;
       const records = await recordsOf(stored.value);
-      const entries = (await contests.listEntries(id)).filter((entry) => records.has(entry.id));
+      // Hidden entries are kept. Those that a public ranking never shows stay the secret of their people.
+      const entries = (await contests.listEntries(id)).filter(
+        (entry) => records.has(entry.id) && (entry.isListed || !stored.value.contest.isPublic),
+      );
       const ranked = rank(stored.value.contest, entries);
       return ok({
         format: 'Wordhoard contest 1',
         contest: stored.value.contest,
         entries: entries.map((entry) => archiveEntry(entry, ranked, sha256(records.get(entry.id)!))),
-        records: Object.fromEntries(records),
+        records: Object.fromEntries(entries.map((entry) => [entry.id, records.get(entry.id)!])),
       });
     },
     async record(id: string, entry: string): Promise<Result<string, Fault>> {
@@ -266,26 +290,31 @@ function choiceOf(request: NewChallenge, played: CheckedOrigin | null): DealChoi
 const formatEntry = ({ deal }: Contest, { at, ...rest }: EntryLog): string =>
   formatRecord({ match: { ...deal, at }, ...rest });
 
+type EntryCounts = Pick<ContestView, 'entered' | 'finished'>;
+
+function countPeople(entries: readonly StoredEntry[]): EntryCounts {
+  const people = entries.filter(({ bot }) => bot === null);
+  return { entered: people.length, finished: people.filter(({ result }) => result !== null).length };
+}
+
 /** Nothing here gives the deal away before the contest closes: setup and bots are known to everybody who plays. */
 function describeContest(
   { contest, host, challenger, invited, closedAt }: StoredContest,
-  entries: readonly StoredEntry[],
+  { entered, finished }: EntryCounts,
+  mine: StoredEntry | null,
   person: string | null,
   now: number,
 ): ContestView {
   const { id, kind, deal, bots, opens, closes, scoring, pointsFrom, secrecy, isPublic, series, isShort } = contest;
-  const people = entries.filter(({ bot }) => bot === null);
-  const mine = people.find((entry) => entry.person === person);
   const isClosed = closedAt !== null;
   return {
     ...{ id, kind, game: deal.game, seats: deal.seats, setup: deal.setup, bots, seat: entrantSeat(bots) },
     ...{ opens, closes, isClosed, scoring, pointsFrom, secrecy, isPublic, series, challenger, invited },
     isShort,
-    isOpen: !isClosed && opens <= now,
+    isOpen: !isClosed && opens <= now && now < closes,
     commitment: seedCommitment(deal.seed),
     seed: isClosed || secrecy === 'open' ? deal.seed : null,
-    entered: people.length,
-    finished: people.filter(({ result }) => result !== null).length,
+    ...{ entered, finished },
     isHost: host !== null && host === person,
     mine: mine ? { entry: mine.id, room: mine.room, match: mine.match, isFinished: mine.result !== null } : null,
   };

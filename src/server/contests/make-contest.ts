@@ -79,6 +79,7 @@ async function dailyContest(
   return {
     ...{ id: dailyContestId(date, game.id, secrecy), kind: 'daily', deal: deal.value, bots: request.bots },
     ...{ opens, closes: opens + DAILY_OPEN_MS, scoring: 'points', pointsFrom: pointsOf('listWords' in form) },
-    ...{ secrecy, isPublic: secrecy === 'sealed', series: null, isShort: true },
+    // Entries to an open deal are never listed, so everybody sees only their own result.
+    ...{ secrecy, isPublic: true, series: null, isShort: true },
   };
 }

@@ -14,6 +14,8 @@ import { isShown } from './rank-contest.ts';
 
 const NO_SERIES: Fault = { status: 404, sentence: 'We can’t find a series at this address. Check the link.' };
 const MAX_DEALS = 60;
+/** The first deal of a series opens within this time. */
+const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
 
 export type SeriesService = ReturnType<typeof createSeries>;
 
@@ -21,46 +23,36 @@ export function createSeries(context: ContestContext, contests: Contests) {
   const { server, now } = context;
   const store = server.requestStore.contests;
 
-  const addDeal = async (
+  const makeDeal = async (
     series: StoredSeries,
     { game, length }: Pick<NewDeal, 'game' | 'length'>,
     opens: number,
     openForMs: number,
-  ): Promise<Fault | null> => {
+  ): Promise<Result<StoredContest, Fault>> => {
     const chosen = await chooseDeal(context, { game, length });
-    if (!chosen.ok) return chosen.error;
+    if (!chosen.ok) return chosen;
     const contest: Contest = {
       ...{ id: newId(), kind: 'series', ...chosen.value, opens, closes: opens + openForMs, scoring: series.scoring },
       ...{ secrecy: 'sealed', isPublic: false, series: series.id },
     };
-    await store.add({ contest, host: series.host, challenger: null, invited: null, closedAt: null });
-    return null;
-  };
-
-  /** Everything that is due is closed and settled first. */
-  const readDeals = async (id: string): Promise<readonly StoredContest[]> => {
-    const deals = [];
-    for (const { contest } of await store.listOfSeries(id)) {
-      const stored = await contests.get(contest.id);
-      if (stored !== null) deals.push(stored);
-    }
-    return deals;
+    return ok({ contest, host: series.host, challenger: null, invited: null, closedAt: null });
   };
 
   const view = async (id: string, person: string | null): Promise<SeriesView | null> => {
     const series = await store.getSeries(id);
     if (series === null) return null;
     const deals = [];
-    for (const stored of await readDeals(id)) {
-      const { isVisible } = (await contests.ranking(stored.contest.id, person))!; // settles a try that has just ended
-      deals.push({ stored, isVisible, entries: await store.listEntries(stored.contest.id) });
+    for (const { contest } of await store.listOfSeries(id)) {
+      const deal = await contests.read(contest.id, person);
+      if (deal !== null) deals.push(deal);
     }
-    const views = await Promise.all(deals.map(({ stored }) => contests.viewOf(stored, person)));
     return {
       ...{ id, name: series.name, scoring: series.scoring, isHost: series.host !== null && series.host === person },
-      deals: views.map(({ id: deal, game, opens, closes, isOpen, isClosed, entered, finished, mine, isShort }) => ({
-        ...{ id: deal, game, opens, closes, isOpen, isClosed, entered, finished, mine, isShort },
-      })),
+      deals: deals.map(
+        ({ view: { id: deal, game, opens, closes, isOpen, isClosed, entered, finished, mine, isShort } }) => ({
+          ...{ id: deal, game, opens, closes, isOpen, isClosed, entered, finished, mine, isShort },
+        }),
+      ),
       lines: standingOf(deals, series, person),
     };
   };
@@ -94,18 +86,19 @@ export function createSeries(context: ContestContext, contests: Contests) {
     async create(person: string, request: NewSeries): Promise<Result<string, Fault>> {
       const name = cleanSeriesName(request.name);
       if (name === '') return err({ status: 400, sentence: 'Give your series a name.' });
-      const series: StoredSeries = { id: newId(), name, scoring: request.scoring, host: person };
       const { games, length, deals, opens = now(), everyMs, openForMs } = request;
-      await store.addSeries(series);
+      const first = Math.max(now(), opens);
+      if (first > now() + MAX_AHEAD_MS) return err({ status: 400, sentence: 'Choose a start within a year.' });
+      const series: StoredSeries = { id: newId(), name, scoring: request.scoring, host: person };
+      const made: StoredContest[] = [];
       for (let i = 0; i < deals; i++) {
-        const fault = await addDeal(
-          series,
-          { game: games[i % games.length]!, length },
-          opens + i * everyMs + i,
-          openForMs,
-        );
-        if (fault !== null) return err(fault);
+        const choice = { game: games[i % games.length]!, length };
+        const deal = await makeDeal(series, choice, first + i * everyMs + i, openForMs);
+        if (!deal.ok) return deal;
+        made.push(deal.value);
       }
+      await store.addSeries(series);
+      for (const deal of made) await store.add(deal);
       return ok(series.id);
     },
     async addDeal(id: string, person: string, { openForMs, ...choice }: NewDeal): Promise<Fault | null> {
@@ -115,7 +108,10 @@ export function createSeries(context: ContestContext, contests: Contests) {
         return { status: 403, sentence: 'Only the host of this series can do that.' };
       if ((await store.listOfSeries(id)).length >= MAX_DEALS)
         return { status: 409, sentence: 'This series has as many deals as it can have. Start a new one.' };
-      return addDeal(series, choice, now(), openForMs);
+      const deal = await makeDeal(series, choice, now(), openForMs);
+      if (!deal.ok) return deal.error;
+      await store.add(deal.value);
+      return null;
     },
   };
 }

@@ -28,6 +28,8 @@ const DEFAULT_RATES = {
   serverContests: { burst: 600, perMinute: 300 },
   /** Entries to contests from one address. Each opens a room. */
   contestEntries: { burst: 400, perMinute: 120 },
+  /** Reads of contests, rankings, standings and daily deals for one address: 100 people look at a ranking that is always new. */
+  contestReads: { burst: 600, perMinute: 1500 },
   /** Archives of closed contests downloaded to one address. */
   archives: { burst: 10, perMinute: 4 },
   /** Reviews made for one address. */

@@ -102,10 +102,10 @@ export function describeContestStore(name: string, open: () => Promise<OpenedSto
           ])
         ).filter(Boolean),
       ).toHaveLength(1);
-      await store.contests.closeDue(8999);
+      await store.contests.closeDue('c', 8999);
       expect((await store.contests.get('c'))!.closedAt).toBeNull();
-      await other.contests.closeDue(9001);
-      await store.contests.closeDue(9500);
+      await other.contests.closeDue('c', 9001);
+      await store.contests.closeDue('c', 9500);
       expect((await store.contests.get('c'))!.closedAt).toBe(9001);
       expect(await store.contests.finish('c', 'bo', finished(9))).toBe(false);
       expect(await store.contests.enter(entry('cleo'), null)).toBe(false);
@@ -126,27 +126,47 @@ export function describeContestStore(name: string, open: () => Promise<OpenedSto
       await store.contests.add(stored({}, { invited: 2 }));
       await store.contests.enter({ ...entry('bot.keen'), bot: 'keen' }, finished(3));
       await store.contests.enter({ ...entry('ann'), isOrigin: true }, finished(3));
-      await store.contests.closeDue(2000);
+      await store.contests.closeDue('c', 2000);
       expect((await store.contests.get('c'))!.closedAt).toBeNull();
       await store.contests.enter(entry('bo'), null);
       await store.contests.finish('c', 'bo', finished(4));
-      await store.contests.closeDue(2001);
+      await store.contests.closeDue('c', 2001);
       expect((await store.contests.get('c'))!.closedAt).toBe(2001);
     });
 
-    it('seal their matches until they close, and find those that are over', async () => {
-      await store.addMatch(testMatch('m'));
-      await store.contests.add(stored());
-      await store.contests.enter(entry('ann', 'c', 'm'), null);
-      expect(await other.contests.isSealed('m')).toBe(true);
+    it('seal their matches until they close, and find those that were over in time', async () => {
+      const closes = Date.now() + 60_000;
+      await store.contests.add(stored({ closes }));
+      await store.contests.add(stored({ id: 'late', closes: Date.now() - 1 }));
+      for (const [person, contest] of [
+        ['ann', 'c'],
+        ['bo', 'c'],
+        ['cleo', 'c'],
+        ['dora', 'late'],
+      ] as const) {
+        await store.addMatch(testMatch(`m-${person}`));
+        await store.contests.enter(entry(person, contest, `m-${person}`), null);
+      }
+      expect(await other.contests.isSealed('m-ann')).toBe(true);
       expect(await other.contests.isSealed('x')).toBe(false);
       expect(await store.contests.listUnsettled(5)).toEqual([]);
-      await store.endMatch('m', { ranking: [[0], [1]], reason: 'x' });
-      expect((await other.contests.listUnsettled(5)).map(({ person }) => person)).toEqual(['ann']);
+      for (const person of ['dora', 'cleo', 'bo', 'ann'])
+        await store.endMatch(`m-${person}`, { ranking: [[0], [1]], reason: 'x' });
+      const unsettled = async (...page: [number, string?, string?]): Promise<readonly string[]> =>
+        (await other.contests.listUnsettled(...page)).map(({ person }) => person);
+      expect(await unsettled(2)).toEqual(['ann', 'bo']);
+      expect(await unsettled(2, 'm-bo')).toEqual(['cleo']);
+      expect(await unsettled(5, '', 'c')).toEqual(['ann', 'bo', 'cleo']);
+      expect(await unsettled(5, '', 'late')).toEqual([]);
       await store.contests.finish('c', 'ann', finished(1));
-      expect(await other.contests.listUnsettled(5)).toEqual([]);
-      await store.contests.closeDue(9000);
-      expect(await other.contests.isSealed('m')).toBe(false);
+      expect(await unsettled(5)).toEqual(['bo', 'cleo']);
+      expect(await other.contests.countEntries('c')).toEqual({ entered: 3, finished: 1 });
+      expect((await other.contests.listDue(closes - 1, 5)).map(({ contest }) => contest.id)).toEqual(['late']);
+      expect((await other.contests.listDue(closes, 5)).map(({ contest }) => contest.id)).toEqual(['late', 'c']);
+      await store.contests.closeDue('c', closes);
+      expect((await store.contests.get('late'))!.closedAt).toBeNull();
+      expect(await other.contests.isSealed('m-ann')).toBe(false);
+      expect(await unsettled(5)).toEqual([]);
     });
 
     it('forget a person but keep the result, and are deleted when they are old', async () => {
@@ -159,7 +179,7 @@ export function describeContestStore(name: string, open: () => Promise<OpenedSto
       expect((await store.contests.listEntries('c'))[0]).toMatchObject({ name: 'Former player', result: { score: 5 } });
       expect((await store.contests.listLogs('c')).get('e-ann')!.names).toEqual(['Former player', 'Ines']);
       expect(JSON.stringify(await store.contests.get('c'))).not.toContain('ann');
-      await store.contests.closeDue(9000);
+      await store.contests.closeDue('c', 9000);
       expect(await store.contests.deleteOld(9000, 10)).toBe(0);
       expect(await store.contests.deleteOld(9001, 10)).toBe(1);
       expect(await store.contests.get('c')).toBeNull();

@@ -68,16 +68,21 @@ export interface ContestStore {
   enter(entry: Omit<StoredEntry, 'result' | 'isListed' | 'isHidden'>, finished: FinishedEntry | null): Promise<boolean>;
   getEntry(contest: string, person: string): Promise<StoredEntry | null>;
   listEntries(contest: string): Promise<readonly StoredEntry[]>;
+  /** People who have entered, and those of them who have finished. */
+  countEntries(contest: string): Promise<{ readonly entered: number; readonly finished: number }>;
   /** By the id of their entry. */
   listLogs(contest: string): Promise<ReadonlyMap<string, EntryLog>>;
   getLog(contest: string, entry: string): Promise<EntryLog | null>;
-  /** Entries without a result whose match is over, of contests that are not closed. */
-  listUnsettled(limit: number): Promise<readonly StoredEntry[]>;
+  /** Entries without a result whose match was over in time, of contests that are not closed, or of one of them. In the order
+   *  of their matches, after this one. */
+  listUnsettled(limit: number, afterMatch?: string, contest?: string): Promise<readonly StoredEntry[]>;
   /** false if there is a result already, or the contest is closed. */
   finish(contest: string, person: string, finished: FinishedEntry): Promise<boolean>;
   hide(contest: string, entry: string, hidden: boolean): Promise<boolean>;
-  /** Closes what is due at this time, and challenges that everybody has finished. */
-  closeDue(now: number): Promise<void>;
+  /** Contests that are due at this time, and challenges that everybody has finished. */
+  listDue(now: number, limit: number): Promise<readonly StoredContest[]>;
+  /** Closes the contest if it is due. */
+  closeDue(contest: string, now: number): Promise<void>;
   /** Whether the match belongs to a sealed contest that is not closed. */
   isSealed(match: string): Promise<boolean>;
   /** Since when the person has been here, null if unknown, and how many matches they have finished. */
@@ -108,6 +113,8 @@ type Row = { readonly [column: string]: unknown };
 type Query = (sql: string, ...values: (string | number | null)[]) => Promise<Row[]>;
 
 const IS_OPEN = '(select 1 from contests where contests.id = $1 and closed is null)';
+const ALL_FINISHED = `(invited is not null and invited <= (select count(*) from contest_entries
+  where contest_entries.contest = contests.id and bot is null and result is not null))`;
 const ENTRY_COLUMNS = 'contest, person, id, name, bot, room, match, entered, listed, hidden, origin, result';
 
 export const contestsIn = (query: Query): ContestStore => ({
@@ -171,6 +178,12 @@ export const contestsIn = (query: Query): ContestStore => ({
       readEntry,
     );
   },
+  async countEntries(contest) {
+    const sql =
+      'select count(*) as entered, count(result) as finished from contest_entries where contest = $1 and bot is null';
+    const [row] = await query(sql, contest);
+    return { entered: Number(row!.entered), finished: Number(row!.finished) };
+  },
   async listLogs(contest) {
     const rows = await query('select id, log from contest_entries where contest = $1 and log is not null', contest);
     return new Map(rows.map(({ id, log }) => [id as string, JSON.parse(log as string) as EntryLog]));
@@ -179,12 +192,14 @@ export const contestsIn = (query: Query): ContestStore => ({
     const [row] = await query('select log from contest_entries where contest = $1 and id = $2', contest, entry);
     return row?.log == null ? null : (JSON.parse(row.log as string) as EntryLog);
   },
-  async listUnsettled(limit) {
+  async listUnsettled(limit, afterMatch = '', contest) {
     const rows = await query(
       `select ${ENTRY_COLUMNS.replaceAll(/(\w+)/g, 'contest_entries.$1')} from contest_entries
        join matches on matches.id = contest_entries.match join contests on contests.id = contest_entries.contest
-       where contest_entries.result is null and matches.ended is not null and contests.closed is null limit $1`,
-      limit,
+       where contest_entries.result is null and matches.ended <= contests.closes and contests.closed is null
+         and contest_entries.match > $1 ${contest === undefined ? '' : 'and contests.id = $3'}
+       order by contest_entries.match limit $2`,
+      ...[afterMatch, limit, ...(contest === undefined ? [] : [contest])],
     );
     return rows.map(readEntry);
   },
@@ -200,12 +215,17 @@ export const contestsIn = (query: Query): ContestStore => ({
     const sql = 'update contest_entries set hidden = $3 where contest = $1 and id = $2 and bot is null returning id';
     return (await query(sql, contest, entry, Number(hidden))).length === 1;
   },
-  async closeDue(now) {
-    await query('update contests set closed = $1 where closed is null and closes <= $2', now, now);
+  async listDue(now, limit) {
+    const rows = await query(
+      `select * from contests where closed is null and (closes <= $1 or ${ALL_FINISHED}) order by closes, id limit $2`,
+      ...[now, limit],
+    );
+    return rows.map(readContest);
+  },
+  async closeDue(contest, now) {
     await query(
-      `update contests set closed = $1 where closed is null and invited is not null and invited <= (select count(*)
-         from contest_entries where contest = contests.id and bot is null and result is not null)`,
-      now,
+      `update contests set closed = $2 where id = $1 and closed is null and (closes <= $3 or ${ALL_FINISHED})`,
+      ...[contest, now, now],
     );
   },
   async isSealed(match) {

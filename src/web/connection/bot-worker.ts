@@ -15,11 +15,11 @@ import { workerWords } from './words/word-loader.ts';
 /** Loaded with the first question. A worker answers for one table only, so game and words stay the same. */
 let loading: Promise<{ readonly game: AnyGame; readonly lexicon: Lexicon }> | null = null;
 
-async function load({ game: id, list, words }: BotRequest): Promise<{ game: AnyGame; lexicon: Lexicon }> {
+async function load({ game: id, list, words, deck }: BotRequest): Promise<{ game: AnyGame; lexicon: Lexicon }> {
   const game = await loadGame(id);
   if (!game.ok) throw new Error(game.error);
   await workerWords().waitFor('short'); // the person’s first move needs it: nothing else may be in its way
-  return { game: game.value, lexicon: lexiconForMatch({ list, words }, workerWords().openList) };
+  return { game: game.value, lexicon: lexiconForMatch({ list, words, deck }, workerWords().openList) };
 }
 
 async function answerQuestion({ request, names }: BotQuestion): Promise<BotAnswer> {

@@ -113,11 +113,11 @@ class LocalTable {
     return this.#pausedAt ?? Math.round(performance.now() - this.#start);
   }
 
-  /** Not only on their turn: in some games people may answer what a bot does. */
+  /** Not only on their turn: in some games people may answer what a bot does. In others they have answered in secret, and
+   *  the status still names them. */
   #mayPersonAct(): boolean {
-    const { toAct } = this.#table.status;
     try {
-      return this.#people.some((seat) => toAct.includes(seat) || this.#table.listMoves(seat).length > 0);
+      return this.#people.some((seat) => this.#table.listMoves(seat).length > 0);
     } catch (error) {
       if (!(error instanceof MissingWordsError)) throw error;
       this.#isStepUnsure = true;

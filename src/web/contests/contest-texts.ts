@@ -1,15 +1,13 @@
-// What is said about a contest: titles, how long it is open, and a result as a line of text without words of the deal.
+// What is said about a contest: how long it is open, how long a try took, and the best play.
 
 import type { ContestView, RankingLine } from '../../core/contests/contest-api.ts';
 import { formatScore } from '../../core/ending/ending.ts';
 import type { Millis } from '../../core/game.ts';
-import { countOf } from '../../core/wording.ts';
-import { describePlace } from '../result/daily-share-text.ts';
+import { countOf, joinWithAnd } from '../../core/wording.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const MAX_CHARACTERS = 200;
 
 /** "3 days", "5 hours", "12 minutes". */
 export function describeTime(ms: Millis): string {
@@ -43,22 +41,11 @@ export function describeOpening(
     : `Opens in ${describeTime(contest.opens - now)}`;
 }
 
+const MAX_WORDS = 3;
+
 /** "OAK and ELM, 12 points". */
 export function describeBest({ words, gain, unit }: NonNullable<RankingLine['best']>): string {
-  const text = words.slice(0, 3).join(' ');
+  const text = joinWithAnd(words.slice(0, MAX_WORDS));
   if (unit === 'dollars') return `${text}, $${formatScore(Math.round(gain))}`;
   return `${text}, ${countOf(gain, unit === 'words' ? 'word' : 'point')}`;
-}
-
-/** "Wordhoard, Word Xchange: 7 points, 61% of what was possible, 2nd of 5." and the address. */
-export function contestShareText(title: string, lines: readonly RankingLine[], address: string): string {
-  const people = lines.filter(({ bot }) => bot === null);
-  const mine = people.find(({ isMine }) => isMine);
-  if (mine === undefined) return `Wordhoard, ${title}. ${address}`.slice(0, MAX_CHARACTERS);
-  const facts = [
-    formatScore(mine.points),
-    ...(mine.accuracy === null ? [] : [`${Math.round(mine.accuracy)}% of what was possible`]),
-    ...(people.length > 1 ? [describePlace(mine.rank, people.length)] : []),
-  ];
-  return `Wordhoard, ${title}: ${facts.join(', ')}. ${address}`.slice(0, MAX_CHARACTERS);
 }

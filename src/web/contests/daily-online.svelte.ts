@@ -1,5 +1,6 @@
 // The daily deals on the server: the sealed ones with one's own results, and handing in what was played offline.
 
+import { dailyContestId } from '../../core/contests/contest.ts';
 import type { ContestView, RankingAnswer, RankingLine } from '../../core/contests/contest-api.ts';
 import { addDays } from '../../core/time/utc-date.ts';
 import { enterContest, getDaily, getRanking, handIn } from '../connection/contests/contests-api.ts';
@@ -7,8 +8,15 @@ import { dateOfDailyId } from '../connection/daily/daily-id.ts';
 import type { FinishedMatch } from '../connection/finished-matches.ts';
 
 const HANDED_IN_KEY = 'wordhoard handed in';
-/** A day stays open for 36 hours, so the latest closed one began two or three days ago. */
+/** A day is open for 36 hours, until noon of the next one. So before noon UTC the latest closed day is the one before
+ *  yesterday, and after noon it is yesterday. */
 const DAYS_BACK = [1, 2];
+
+/** Where a deal is played. On this device if the server can't be reached; nowhere if the server refuses it. */
+export type Entered =
+  | { readonly where: 'server'; readonly path: string }
+  | { readonly where: 'device' }
+  | { readonly where: 'nowhere'; readonly sentence: string };
 
 export type OwnResult = { readonly line: RankingLine; readonly people: number };
 
@@ -18,6 +26,8 @@ export class DailyOnline {
   results = $state.raw<ReadonlyMap<string, OwnResult>>(new Map());
   /** Dates with a finished sealed deal. */
   played = $state.raw<ReadonlySet<string>>(new Set());
+  /** Matches of this device that were handed in just now. */
+  handedIn = $state.raw<readonly string[]>([]);
   /** The rankings of the latest day that has closed. */
   closed = $state.raw<{
     readonly date: string;
@@ -58,12 +68,13 @@ export class DailyOnline {
     }
   }
 
-  /** Whether the deal goes on at this address; null: the server can't be reached, so the deal is played on this device. */
-  async enter(game: string, name: string): Promise<string | null> {
+  async enter(game: string, name: string): Promise<Entered> {
     const contest = this.sealed.get(game);
-    if (contest === undefined) return null;
+    if (contest === undefined) return { where: 'device' };
     const entered = await enterContest(contest.id, name.trim() || 'Player');
-    return entered.ok ? `/t/${entered.value}` : null;
+    if (entered.ok) return { where: 'server', path: `/t/${entered.value}` };
+    const { status, sentence } = entered.error;
+    return status === 0 ? { where: 'device' } : { where: 'nowhere', sentence };
   }
 
   /** Hands in the open deals that were played on this device, each once. */
@@ -72,7 +83,8 @@ export class DailyOnline {
     for (const { id, game, record } of matches) {
       const date = dateOfDailyId(id);
       if (date === null || done.has(id)) continue;
-      const answer = await handIn(`open-${date}-${game}`, record);
+      const answer = await handIn(dailyContestId(date, game, 'open'), record);
+      if (answer.ok) this.handedIn = [...this.handedIn, id];
       // Refused for good: too late, or handed in from another device.
       if (answer.ok || [400, 404, 409].includes(answer.error.status)) done.add(id);
     }

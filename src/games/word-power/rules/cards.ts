@@ -52,6 +52,31 @@ export function pickDeck(
   return random.shuffle([...first.slice(0, perRelation), ...second.slice(0, perRelation)]);
 }
 
+const OWN_CARDS_PER_SEAT = 8;
+
+/** Shuffles people's own cards. Printed ones fill up what is missing: the deck has as many synonym as antonym cards and eight
+ *  cards for each seat (WP-146). */
+export function pickOwnDeck(
+  own: readonly Card[],
+  printed: readonly Card[],
+  colour: CardColor,
+  excludedKeys: ReadonlySet<Word>,
+  seats: number,
+  random: Random,
+): readonly Card[] {
+  const ofRelation = (cards: readonly Card[], letter: string) => cards.filter((card) => card.answer[0] === letter);
+  const perRelation = Math.max(
+    ofRelation(own, 'S').length,
+    ofRelation(own, 'A').length,
+    (OWN_CARDS_PER_SEAT * seats) / 2,
+  );
+  const fillers = pickDeck(printed, colour, excludedKeys, random);
+  const picked = ['S', 'A'].flatMap((letter) =>
+    [...ofRelation(own, letter), ...ofRelation(fillers, letter)].slice(0, perRelation),
+  );
+  return random.shuffle(picked);
+}
+
 function pickDistinct(cards: readonly Card[], excludedKeys: ReadonlySet<Word>, random: Random): readonly Card[] {
   const usedKeys = new Set(excludedKeys);
   const picked: Card[] = [];

@@ -2,10 +2,10 @@
 
 import type { Env, Seat, Step } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
-import { type CardColor, powerCardsOf } from '../content.ts';
+import { type CardColor, ownCardsOf, powerCardsOf } from '../content.ts';
 
 import { HAND_SIZE, START_CASH_DOLLARS } from './amounts.ts';
-import { type Card, pickDeck } from './cards.ts';
+import { type Card, pickDeck, pickOwnDeck } from './cards.ts';
 import type { Event } from './events.ts';
 import { CARD_COLORS, type Setup, seatColors } from './options.ts';
 import { beginTurn } from './phases/turn.ts';
@@ -16,8 +16,14 @@ export function startMatch(setup: Setup, seats: number, env: Env): Step<State, E
   const colors = seatColors(setup, seats);
   const piles = { blue: EMPTY_PILE, black: EMPTY_PILE, red: EMPTY_PILE };
   const excludedKeys = new Set<string>();
-  for (const colour of CARD_COLORS.filter((one) => colors.includes(one))) {
-    const draw = pickDeck(powerCardsOf(env.lexicon), colour, excludedKeys, env.random);
+  const usedColors = CARD_COLORS.filter((one) => colors.includes(one));
+  const ownCards = env.random.shuffle(ownCardsOf(env.lexicon));
+  for (const [i, colour] of usedColors.entries()) {
+    const own = ownCards.filter((_, n) => n % usedColors.length === i).map((card) => ({ ...card, colour }));
+    const draw =
+      ownCards.length === 0
+        ? pickDeck(powerCardsOf(env.lexicon), colour, excludedKeys, env.random)
+        : pickOwnDeck(own, powerCardsOf(env.lexicon).slice(ownCards.length), colour, excludedKeys, seats, env.random);
     for (const card of draw) excludedKeys.add(card.key);
     piles[colour] = { draw, discard: [] };
   }

@@ -5,6 +5,7 @@ import type { Knowledge } from '../../../lexicon/lexicon.ts';
 import { EMPTY_RESPONSE } from './moves.ts';
 import type { AnnouncementResponse, Move } from './state.ts';
 import type { PhaseView, View } from './view.ts';
+import { hasNoPossibleResponse } from './view-queries.ts';
 import { liveWords } from './words/list.ts';
 import { announceableWords } from './words/protection.ts';
 
@@ -31,7 +32,9 @@ export function listMoves(view: View, seat: Seat, lexicon: Knowledge): readonly 
           }))
         : [];
     case 'respond':
-      return phase.story.seat === seat || phase.mine ? [] : listResponses(view, phase);
+      if (phase.story.seat === seat || phase.mine) return [];
+      // Nobody waits for an empty response of a seat that is not asked (WS-107).
+      return !phase.asked.includes(seat) && hasNoPossibleResponse(view) ? [] : listResponses(view, phase);
     case 'vote':
       return phase.ballot
         ? []

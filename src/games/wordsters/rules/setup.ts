@@ -21,10 +21,11 @@ export function drawCardAndSelector(
   seats: number,
   { random, lexicon }: Env,
 ): { readonly card: WordsterCard; readonly selector: Seat } {
-  const anyCard = random.pick(wordsterCardsOf(lexicon));
+  const cards = wordsterCardsOf(lexicon);
+  const anyCard = random.pick(cards);
   const anySeat = random.below(seats);
   return {
-    card: setup.card === 0 ? anyCard : wordsterCardsOf(lexicon)[setup.card - 1]!,
+    card: cards[setup.card - 1] ?? anyCard,
     selector: setup.firstSelector === 'random' ? anySeat : 0,
   };
 }

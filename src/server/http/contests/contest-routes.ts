@@ -34,6 +34,7 @@ export function registerContests(app: FastifyInstance, requestContext: RequestCo
   const newLimit = createLimit('contests');
   const serverNewLimit = createServerLimit('serverContests');
   const entryLimit = createLimit('contestEntries');
+  const readLimit = createLimit('contestReads');
   const archiveLimit = createLimit('archives');
   const handInLimit = createLimit('records');
   const limitedBy =
@@ -46,6 +47,7 @@ export function registerContests(app: FastifyInstance, requestContext: RequestCo
 
   app.get<{ Querystring: { date?: string } }>(
     '/api/daily',
+    { onRequest: limitedBy(readLimit) },
     async (request, reply): Promise<DailyAnswer | FastifyReply> => {
       const date = request.query.date ?? new Date().toISOString().slice(0, 10);
       const made = await contests.dailies(date);
@@ -76,18 +78,22 @@ export function registerContests(app: FastifyInstance, requestContext: RequestCo
       return made.ok ? { ok: true, contest: await contests.viewOf(made.value, person) } : sendFault(reply, made.error);
     },
   );
-  app.get<Params>('/api/contests/:id', async (request, reply): Promise<ContestAnswer | FastifyReply> => {
-    const stored = await contests.get(request.params.id);
-    if (stored === null) return sendFault(reply, NO_CONTEST);
-    return { ok: true, contest: await contests.viewOf(stored, viewer(request)) };
-  });
+  app.get<Params>(
+    '/api/contests/:id',
+    { onRequest: limitedBy(readLimit) },
+    async (request, reply): Promise<ContestAnswer | FastifyReply> => {
+      const stored = await contests.get(request.params.id);
+      if (stored === null) return sendFault(reply, NO_CONTEST);
+      return { ok: true, contest: await contests.viewOf(stored, viewer(request)) };
+    },
+  );
   app.post<Params>('/api/contests/:id/enter', { onRequest: limitedBy(entryLimit) }, async (request, reply) => {
     const body = v.safeParse(enterSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'Say who you are.');
     const entered = await contests.enter(request.params.id, personOf(request, reply), body.output.name);
     return entered.ok ? { ok: true, ...entered.value } : sendFault(reply, entered.error);
   });
-  app.get<Params>('/api/contests/:id/ranking', async (request, reply) => {
+  app.get<Params>('/api/contests/:id/ranking', { onRequest: limitedBy(readLimit) }, async (request, reply) => {
     const answer = await contests.ranking(request.params.id, viewer(request));
     return answer ?? sendFault(reply, NO_CONTEST);
   });
@@ -102,11 +108,15 @@ export function registerContests(app: FastifyInstance, requestContext: RequestCo
         : sendFault(reply, entry.error);
     },
   );
-  app.get<{ Params: { id: string; entry: string } }>('/api/contests/:id/records/:entry', async (request, reply) => {
-    const record = await contests.record(request.params.id, request.params.entry);
-    if (!record.ok) return sendFault(reply, record.error);
-    return reply.type('text/plain; charset=utf-8').send(record.value);
-  });
+  app.get<{ Params: { id: string; entry: string } }>(
+    '/api/contests/:id/records/:entry',
+    { onRequest: limitedBy(readLimit) },
+    async (request, reply) => {
+      const record = await contests.record(request.params.id, request.params.entry);
+      if (!record.ok) return sendFault(reply, record.error);
+      return reply.type('text/plain; charset=utf-8').send(record.value);
+    },
+  );
   app.get<Params>('/api/contests/:id/archive', { onRequest: limitedBy(archiveLimit) }, async (request, reply) => {
     const archive = await contests.archive(request.params.id);
     if (!archive.ok) return sendFault(reply, archive.error);
@@ -121,7 +131,7 @@ export function registerContests(app: FastifyInstance, requestContext: RequestCo
     const fault = await contests.hide(request.params.id, personOf(request, reply), entry, hidden);
     return fault === null ? { ok: true } : sendFault(reply, fault);
   });
-  app.get('/api/me/contests', async (request): Promise<OwnContestsAnswer> => {
+  app.get('/api/me/contests', { onRequest: limitedBy(readLimit) }, async (request): Promise<OwnContestsAnswer> => {
     const person = viewer(request);
     const own = person === null ? [] : await store.listOf(person, MAX_OWN_CONTESTS);
     const challenges = own.filter(({ contest: { kind } }) => kind === 'challenge');

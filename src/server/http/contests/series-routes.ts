@@ -10,6 +10,7 @@ import { duration, gameName, length } from './contest-schemas.ts';
 const MAX_DEALS_AT_ONCE = 26;
 const MAX_GAMES = 10;
 const MAX_INTERVAL_MS = 31 * 24 * 3_600_000;
+const BUSY_SENTENCE = 'The server is busy. Try again in a moment.';
 const NO_SERIES_SENTENCE = 'We can’t find a series at this address. Check the link.';
 
 const newSchema = v.object({
@@ -29,20 +30,21 @@ type Params = { readonly Params: { readonly id: string } };
 export function registerSeries(app: FastifyInstance, requestContext: RequestContext, series: SeriesService): void {
   const { personOf, createLimit, createServerLimit, sendError, sendTooFast } = requestContext;
   const newLimit = createLimit('contests');
+  const readLimit = createLimit('contestReads');
   const serverNewLimit = createServerLimit('serverContests');
 
   app.post('/api/series', async (request, reply) => {
     if (!newLimit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(newSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'Say which games, how many deals, and how long they are open.');
-    if (!serverNewLimit.tryTake('', body.output.deals))
-      return sendError(reply, 429, 'The server is busy. Try again in a moment.');
+    if (!serverNewLimit.tryTake('', body.output.deals)) return sendError(reply, 429, BUSY_SENTENCE);
     const person = personOf(request, reply);
     const made = await series.create(person, body.output);
     if (!made.ok) return sendError(reply, made.error.status, made.error.sentence);
     return { ok: true, series: await series.view(made.value, person) };
   });
   app.get<Params>('/api/series/:id', async (request, reply): Promise<SeriesAnswer | unknown> => {
+    if (!readLimit.tryTake(request.ip)) return sendTooFast(reply);
     const found = await series.view(request.params.id, sessionOf(request)?.person ?? null);
     return found === null ? sendError(reply, 404, NO_SERIES_SENTENCE) : { ok: true, series: found };
   });
@@ -50,6 +52,7 @@ export function registerSeries(app: FastifyInstance, requestContext: RequestCont
     if (!newLimit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(dealSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'Say which game, and how long the deal is open.');
+    if (!serverNewLimit.tryTake('')) return sendError(reply, 429, BUSY_SENTENCE);
     const fault = await series.addDeal(request.params.id, personOf(request, reply), body.output);
     return fault === null ? { ok: true } : sendError(reply, fault.status, fault.sentence);
   });

@@ -42,7 +42,6 @@ export async function requestJson<T>(path: string, body?: unknown): Promise<Resu
   return isOk ? ok(answer.body as T) : err({ status: answer.status, sentence });
 }
 
-export const getContest = (id: string) => requestJson<ContestAnswer>(`/api/contests/${id}`);
 export const getRanking = (id: string) => requestJson<RankingAnswer>(`/api/contests/${id}/ranking`);
 export const getDaily = (date: string) => requestJson<DailyAnswer>(`/api/daily?date=${date}`);
 export const listOwnContests = () => requestJson<OwnContestsAnswer>('/api/me/contests');

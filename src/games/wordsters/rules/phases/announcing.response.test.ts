@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventTypes, openTestTable } from '../../testing/table.testing.ts';
+import { eventTypes, lexicon, openTestTable } from '../../testing/table.testing.ts';
+import { listMoves } from '../list-moves.ts';
 
 describe('the response window', () => {
   it('[WS-089] opens whatever is on the lists and does not show who has responded', () => {
@@ -23,6 +24,8 @@ describe('the response window', () => {
     const table = openTestTable({ wordster: 'ANG', lists: ['ANGLE HANG', '', 'GANG'], setup: { sameJudge: 'auto' } });
     table.act(0, 'announce ANGLE');
     expect(table.status.toAct).toEqual([2]);
+    expect(listMoves(table.view(1), 1, lexicon)).toEqual([]);
+    expect(listMoves(table.view(2), 2, lexicon)).not.toEqual([]);
     table.actAll('2 nothing', '2 announce GANG', '0 nothing');
     expect(eventTypes(table.act(0, 'announce HANG'))).not.toContain('responseOpened');
   });

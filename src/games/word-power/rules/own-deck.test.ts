@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Deck } from '../../../core/decks/deck.ts';
+import { openMatch } from '../../../core/open-match.ts';
+import { randomFrom } from '../../../core/random.ts';
+import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { ownCardsOf, powerCardsOf } from '../content.ts';
+import { game } from '../game.ts';
+import { pickOwnDeck } from './cards.ts';
+
+const EMPTY: Deck = { title: '', closed: false, words: [], cards: [], triples: [], tasks: [] };
+
+function open(deck: Partial<Deck>) {
+  const opened = openMatch(game, { seats: 3, seed: 'a deck', deck: { ...EMPTY, ...deck } }, loadLexicon);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  return opened.value;
+}
+
+const KEYS = 'BRAVE RAPID TIMID ANNUAL HUMBLE ANCIENT SUMMIT VICTORY FEEBLE CLEVER'.split(' ');
+const CARDS = KEYS.map((key, i) => ({
+  key,
+  words: ['ribbon', 'candle', 'harvest', 'window'] as const,
+  answer: i % 3 === 0 ? 'A2' : 'S2',
+  meaning: '',
+}));
+
+it('[WP-146] a match with a deck uses all its cards, as many of each kind, and eight per seat', () => {
+  const { lexicon, table } = open({ cards: CARDS });
+  const own = ownCardsOf(lexicon);
+  const printed = powerCardsOf(lexicon).slice(own.length);
+  const cards = pickOwnDeck(own, printed, 'blue', new Set(), 3, randomFrom('a deck', 0));
+  const hands = JSON.stringify([0, 1, 2].map((seat) => table.viewFor(seat)));
+  expect(KEYS.some((key) => hands.includes(`"${key}"`))).toBe(true);
+  expect(lexicon.id).toContain('-deck-');
+  expect(cards.filter(({ key }) => KEYS.includes(key))).toHaveLength(10);
+  expect(cards).toHaveLength(24);
+  expect(cards.filter(({ answer }) => answer.startsWith('S'))).toHaveLength(12);
+});
