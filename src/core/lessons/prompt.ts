@@ -20,7 +20,7 @@ export type PromptPiece = {
   readonly text: string;
   /** How a screen reader says it. */
   readonly label: string;
-  /** The color of a printed card; null if it has none. */
+  /** The color of a printed card, such as “red”; null if it has none. */
   readonly color: string | null;
 };
 
@@ -36,8 +36,8 @@ export type PromptQuestion =
       }[];
       readonly maxWords: number;
     }
-  /** Put letters into a grid, one after the other: line n of the answer is the square of letter n, such as “B3”: the row as a
-   *  letter, the column as a number. A letter stays where it is. */
+  /** Put letters into a grid, one after the other: line n of the answer is the square of letter n, such as “R2C3” for row 2,
+   *  column 3. A letter stays where it is. */
   | {
       readonly type: 'grid';
       readonly size: number;
