@@ -72,6 +72,10 @@ export default {
       path: '^src/games/$1/',
       pathNot: '^src/games/$1/(rules/|text/|content(\\.ts$|/))',
     }),
+    forbid('what is printed needs rules and text, never a board', `${inGame}print\\.ts$`, {
+      path: '^src/games/$1/',
+      pathNot: '^src/games/$1/(rules/|text/|content(\\.ts$|/))',
+    }),
     forbid(
       'practice is loaded on demand',
       '^src/',
