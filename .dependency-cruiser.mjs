@@ -72,6 +72,10 @@ export default {
       path: '^src/games/$1/',
       pathNot: '^src/games/$1/(rules/|text/|content(\\.ts$|/))',
     }),
+    forbid('a deck is made by rules and content', `${inGame}deck\\.ts$`, {
+      path: '^src/games/$1/',
+      pathNot: '^src/games/$1/(rules/|content(\\.ts$|/))',
+    }),
     forbid('what is printed needs rules and text, never a board', `${inGame}print\\.ts$`, {
       path: '^src/games/$1/',
       pathNot: '^src/games/$1/(rules/|text/|content(\\.ts$|/))',
@@ -139,10 +143,11 @@ export default {
       start: ['catalog', 'connection', 'app', 'components', 'friends', 'table', 'lobby'],
       guide: ['catalog', 'connection', 'app', 'components', 'table'],
       paper: ['catalog', 'connection', 'app', 'components'],
+      decks: ['catalog', 'connection', 'app', 'components', 'result'],
       gallery: ['catalog', 'connection', 'app', 'components', 'result', 'table'],
       pages: [
         ...['catalog', 'connection', 'app', 'components', 'friends', 'replay', 'result', 'table'],
-        ...['review', 'practice', 'history', 'contests', 'lobby', 'start', 'guide', 'gallery', 'paper'],
+        ...['review', 'practice', 'history', 'contests', 'lobby', 'start', 'guide', 'gallery', 'paper', 'decks'],
       ],
     }),
   ],

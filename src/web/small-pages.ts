@@ -13,6 +13,7 @@ const pages: { readonly [path: string]: () => Promise<{ readonly default: Compon
   replay: () => import('./pages/ReplayPage.svelte'),
   review: () => import('./pages/ReviewPage.svelte'),
   referee: () => import('./paper/RefereePage.svelte'),
+  decks: () => import('./decks/DecksPage.svelte'),
   print: () => import('./paper/PrintPage.svelte'),
   about: () => import('./pages/AboutPage.svelte'),
   privacy: () => import('./pages/PrivacyPage.svelte'),

@@ -170,6 +170,18 @@ export type RoomView = {
   readonly paceVote?: { readonly pace: number; readonly agreed: readonly number[] } | null;
   /** The contest that this room is your try of. It has one person, no hints and no rematch, and `step.seed` stays null. */
   readonly contest?: string | null;
+  /** The people's own words and cards: only how many of each. Whoever opened the table chose them. */
+  readonly deck?: DeckSummary | null;
+};
+
+export type DeckSummary = {
+  readonly title: string;
+  /** Only words of the deck are valid. */
+  readonly closed: boolean;
+  readonly words: number;
+  readonly cards: number;
+  readonly triples: number;
+  readonly tasks: number;
 };
 
 /** A stored chat message. `n` counts the messages of the room; `agoMs` is its age when this was sent. */

@@ -1,6 +1,7 @@
 // Builds and sends the two messages that describe a room: the room itself, and its match as each person may see it.
 
 import type { AnyGame } from '../../core/any-game.ts';
+import type { Deck } from '../../core/decks/deck.ts';
 import type { Json, Millis, Refusal, Viewer } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { RoomView } from '../../core/protocol/protocol.ts';
@@ -64,8 +65,14 @@ export function buildRoomView(
     isLiveForNow: returnPace !== null,
     paceVote: paceVote && { pace: paceInSeconds(paceVote.pace), agreed: paceVote.agreed },
     contest: state.contest,
+    deck: state.deck && describeDeck(state.deck),
   };
 }
+
+/** Only how much it has: its cards and tasks hold answers. */
+const describeDeck = ({ title, closed, words, cards, triples, tasks }: Deck): RoomView['deck'] => ({
+  ...{ title, closed, words: words.length, cards: cards.length, triples: triples.length, tasks: tasks.length },
+});
 
 /** Whether a change of the room concerns anybody but the person who made it. Otherwise a message to everybody would show that
  *  somebody has planned something. */

@@ -1,5 +1,6 @@
 // Messages between a page and the worker that runs its table.
 
+import type { Deck } from '../../core/decks/deck.ts';
 import type { Json, Seat, Status } from '../../core/game.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import type { MatchRecord } from '../../core/records/record.ts';
@@ -18,6 +19,8 @@ export type LocalMatchRequest = {
   /** A position to start from, for guides. */
   readonly scenario?: Json;
   readonly list?: ListName;
+  /** Own words and cards of people on this device. */
+  readonly deck?: Deck;
 };
 
 /** An unfinished match on this device. saved-matches.ts stores it under older field names. */

@@ -55,7 +55,11 @@ export function createRoomMatch(
   for (const roomSeat of state.seats) if (roomSeat.people.length === 0) roomSeat.bot ??= botSeat(state.seats).bot;
   const { preset, options } = state;
   const list: ListName = state.family ? `${game.defaultList}-family` : game.defaultList;
-  const created = createMatch(game, { seats: state.seats.length, preset, options, list, seed: randomSeed() }, openList);
+  const created = createMatch(
+    game,
+    { seats: state.seats.length, preset, options, list, deck: state.deck ?? undefined, seed: randomSeed() },
+    openList,
+  );
   if (!created.ok) return created;
   const match = avoidRepeatedDeal(state, game, created.value.lexicon, created.value.match);
   if (!match.ok) return match;

@@ -3,6 +3,7 @@
 
 import type { AnyGame } from '../../../core/any-game.ts';
 import { nameBots } from '../../../core/bot-cast.ts';
+import type { Deck } from '../../../core/decks/deck.ts';
 import type { Millis, OptionValue, Seat } from '../../../core/game.ts';
 import type { ChatMode, ReviewSharing, RoomView } from '../../../core/protocol/protocol.ts';
 import { cleanName, uniqueName } from '../../shared/names.ts';
@@ -134,6 +135,8 @@ export type RoomState = {
   planResults: PlanResult[];
   /** The latest messages of a room that plays over days (chat-log.ts). */
   chatLog: LoggedMessage[];
+  /** The people's own words and cards. Holds answers: nobody gets it before the end of the match. */
+  deck: Deck | null;
   /** The contest that this room is one person's only try of; null for other rooms. Its deal is a secret until it closes. */
   contest: string | null;
 };
@@ -184,6 +187,7 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     plans: [],
     planResults: [],
     chatLog: [],
+    deck: null,
     contest: null,
   };
 }

@@ -55,6 +55,7 @@ export function parseRoomState(text: string): RoomState {
         recentCommandIds: asked ?? [],
       }),
     ),
+    deck: rest.deck ?? null,
     absentHost: rest.absentHost ?? null,
     seatHistory:
       rest.seatHistory ??
