@@ -199,7 +199,11 @@ export type TableRow = {
 };
 
 /** GET /api/lessons/{id}/prompts.json and /answers.json, for the teacher: `wordhoard prompt` makes the table from them again. */
-export type PromptFile = { readonly format: 'Wordhoard prompts 1'; readonly lexicon: string; readonly prompts: readonly Prompt[] };
+export type PromptFile = {
+  readonly format: 'Wordhoard prompts 1';
+  readonly lexicon: string;
+  readonly prompts: readonly Prompt[];
+};
 export type AnswerFile = {
   readonly format: 'Wordhoard answers 1';
   readonly pupils: readonly {
