@@ -219,7 +219,7 @@ export type OwnLesson = {
   readonly id: string;
   readonly code: string;
   readonly mode: LessonMode;
-  readonly phase: LessonPhase;
+  readonly isOver: boolean;
   readonly games: readonly string[];
   readonly startedAt: Millis;
   readonly pupilCount: number;

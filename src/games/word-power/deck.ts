@@ -28,38 +28,53 @@ function makeCard({ word, meaning }: DeckWord, deck: Deck, lexicon: Lexicon): De
   const explanation = meaning || (lexicon.define(word)?.text ?? '');
   const found = findAnswer(word, explanation, lexicon);
   if (found === null) return null;
-  const classOf = (one: string): string | undefined => lexicon.define(one)?.class;
-  const others = deck.words.map((one) => one.word).filter((one) => one !== word && classOf(one) === classOf(word));
-  const wrong = suggestDistractors({ key: word, answer: found.answer }, others, lexicon, CHOICES - 1);
+  const others = deck.words.map((one) => one.word).filter((one) => one !== word);
+  // One of the class’s own words at most, another one for each card.
+  const own = others.slice(Math.floor(hashToUnit(word) * others.length)).slice(0, 1);
+  const wrong = suggestDistractors({ key: word, answer: found.answer }, own, lexicon, CHOICES - 1);
   if (wrong.length < CHOICES - 1) return null;
   const place = Math.floor(hashToUnit(`place of ${word}`) * CHOICES);
-  const words = wrong.toSpliced(place, 0, found.answer) as unknown as DeckCard['words'];
   return [
     {
       key: word,
-      words,
+      words: wrong.toSpliced(place, 0, found.answer) as unknown as DeckCard['words'],
       answer: `${found.relation}${place + 1}`,
       meaning: explanation.slice(0, DECK_LIMITS.meaningCharacters),
     },
   ];
 }
 
-/** The word of a meaning that says most of it: after “not”, the opposite; else the first verb, or the last other word. */
+/** Says too little to be the answer of a card. */
+const VAGUE = new Set(
+  'SOMETHING THING PIECE PART PLACE KIND TYPE SORT GROUP WAY ACT STATE AMOUNT SET MAKE HAVE GET DOES COME BRING PUT TAKE GIVE BECOME'.split(
+    ' ',
+  ),
+);
+/** More words, and the last one no longer says the same as the key word. */
+const MAX_WORDS = 3;
+
+/** A meaning of a few words that is as good as a synonym: “gather crops”, “a long trip”, “very big”; after “not”, an antonym.
+ *  Most definitions are more than that, and people choose the answer themselves. */
 function findAnswer(
   key: string,
   meaning: string,
   lexicon: Lexicon,
 ): { readonly relation: 'S' | 'A'; readonly answer: string } | null {
-  const keyClass = lexicon.readingsOf(key)[0]?.class;
-  const fits = (word: string): boolean =>
+  const keyClass = lexicon.define(key)?.class ?? lexicon.readingsOf(key)[0]?.class;
+  const fits = (word: string | undefined): word is string =>
+    word !== undefined &&
+    !VAGUE.has(word) &&
     lexicon.readingsOf(word).some(({ class: one, form }) => one === keyClass && form === 'base') &&
     isFamilyWord(word, lexicon) &&
     lexicon.compareWords(word, key).verdict === 'DIFFERENT';
-  const part = meaning.split(/[;,(]/)[0]!.toUpperCase();
-  const words = part.split(/[^A-Z]+/).filter((word) => word.length > 2);
-  const opposite = /\bNOT (?:VERY )?([A-Z]+)\s*$/.exec(part.trim())?.[1];
-  if (opposite !== undefined) return fits(opposite) ? { relation: 'A', answer: opposite.toLowerCase() } : null;
-  const fitting = words.filter(fits);
-  const answer = keyClass === 'verb' ? fitting[0] : fitting.at(-1);
-  return answer === undefined ? null : { relation: 'S', answer: answer.toLowerCase() };
+  const [first = ''] = meaning.toUpperCase().split(/[;,(]/);
+  const words = first
+    .split(/[^A-Z]+/)
+    .filter((word) => word !== '' && !['A', 'AN', 'THE', 'TO', 'VERY'].includes(word));
+  if (words[0] === 'NOT') return words.length === 2 && fits(words[1]) ? answerOf('A', words[1]) : null;
+  if (words.length === 0 || words.length > MAX_WORDS) return null;
+  const word = keyClass === 'verb' ? words[0] : words.at(-1);
+  return fits(word) ? answerOf('S', word) : null;
 }
+
+const answerOf = (relation: 'S' | 'A', word: string) => ({ relation, answer: word.toLowerCase() });
