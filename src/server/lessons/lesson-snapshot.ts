@@ -40,7 +40,7 @@ export async function readSnapshot(id: string, store: LessonStore, lexicon: Lexi
   }));
   const kinds = await Promise.all(lesson.prompts.map((prompt) => kindFor(prompt)));
   const results = lesson.prompts.map((prompt, i) => {
-    const stamp = pupils.map(({ person }) => answers.get(person)!.get(i)?.rev ?? '').join(',');
+    const stamp = pupils.map(({ person }) => `${person} ${answers.get(person)!.get(i)?.rev ?? ''}`).join();
     const known = cachedResults.get(`${id} ${i}`);
     if (known?.stamp === stamp) return known.result;
     const result = scorePrompt(kinds[i]!, prompt, i, answering, lexicon);
