@@ -73,7 +73,7 @@ function findWords(table: TableOfWords, lexicon: Lexicon): Found {
     const words = wordsThatCount(table.only, lexicon);
     const position = { setup, board: table.board, easels: [[], table.targets] };
     const plays = new Map<Word, Play>();
-    // A steal is worth more than the same word from the board, so it is the one that is told.
+    // A steal is worth more than the same word from the board, so the detail names it.
     for (const play of listPlays(position, PUPIL, words))
       if (play.target !== null || !plays.has(play.word)) plays.set(play.word, play);
     const everyday = [...plays.keys()]

@@ -51,7 +51,17 @@ const tripleSchema = v.strictObject({
 });
 
 /** Words a class can be expected to find: those of the deck first, then the best known. */
-function everydayWords({ wordster, wanted, only }: Triple, lexicon: Lexicon): readonly Word[] {
+function everydayWords(triple: Triple, lexicon: Lexicon): readonly Word[] {
+  const byTriple = everydayBy.get(lexicon) ?? new WeakMap<Triple, readonly Word[]>();
+  everydayBy.set(lexicon, byTriple);
+  const found = byTriple.get(triple) ?? listEverydayWords(triple, lexicon);
+  byTriple.set(triple, found);
+  return found;
+}
+
+const everydayBy = new WeakMap<Lexicon, WeakMap<Triple, readonly Word[]>>();
+
+function listEverydayWords({ wordster, wanted, only }: Triple, lexicon: Lexicon): readonly Word[] {
   const known = familiarWords(wordster, wordsThatCount(only, lexicon)).map((one) => one.word);
   const classroom = known.filter((one) => only !== null || isClassroomWord(one, wanted, lexicon));
   return [...classroom.filter((one) => wanted.includes(one)), ...classroom.filter((one) => !wanted.includes(one))];

@@ -29,7 +29,7 @@ import { registerNotifications } from './identity/notification-routes.ts';
 import { registerPersonItems } from './identity/person-item-routes.ts';
 import { registerPersonalData } from './identity/personal-data.ts';
 import { registerRecovery } from './identity/recovery-routes.ts';
-import { isLessonRequest, registerLessons } from './lessons/lesson-routes.ts';
+import { isLessonRoute, registerLessons } from './lessons/lesson-routes.ts';
 import { registerMatchArchive } from './match-archive.ts';
 import { registerOwnTables } from './own-tables.ts';
 import {
@@ -84,7 +84,7 @@ function registerGuards(
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     // Lessons count for their members, whom nobody knows yet.
-    if (!isLessonRequest(request.url) && !requestLimit.tryTake(request.ip)) return sendTooFast(reply);
+    if (!isLessonRoute(request.routeOptions.url) && !requestLimit.tryTake(request.ip)) return sendTooFast(reply);
     if (request.method !== 'GET' && isCrossOrigin(request))
       return sendError(reply, 403, 'This request came from another site.');
   });

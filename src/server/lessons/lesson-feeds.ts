@@ -109,7 +109,7 @@ export function createLessonFeeds({ store, lexicon, bus, now, log }: FeedContext
   };
 
   return {
-    /** The lesson has changed on this node: the others are told. */
+    /** The lesson has changed on this node. Tells the other nodes. */
     changed(id: string): void {
       schedule(id);
       bus.publish({ t: 'lesson', room: id, from: bus.node });

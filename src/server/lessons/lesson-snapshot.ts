@@ -21,8 +21,7 @@ export type LessonSnapshot = {
   kindOf(prompt: number): AnyLessonKind;
 };
 
-const MAX_CACHED = 2000;
-const cachedResults = new Map<string, { readonly stamp: string; readonly result: PromptResult }>();
+const cachedResults = new WeakMap<Prompt, { readonly stamp: string; readonly result: PromptResult }>();
 const emptyQuestions = new WeakMap<Prompt, AskedPrompt>();
 
 /** null if there is no such lesson. */
@@ -40,12 +39,11 @@ export async function readSnapshot(id: string, store: LessonStore, lexicon: Lexi
   }));
   const kinds = await Promise.all(lesson.prompts.map((prompt) => kindFor(prompt)));
   const results = lesson.prompts.map((prompt, i) => {
-    const stamp = pupils.map(({ person }) => answers.get(person)!.get(i)?.rev ?? '').join(',');
-    const known = cachedResults.get(`${id} ${i}`);
+    const stamp = pupils.map(({ person }) => `${person} ${answers.get(person)!.get(i)?.rev ?? ''}`).join();
+    const known = cachedResults.get(prompt);
     if (known?.stamp === stamp) return known.result;
     const result = scorePrompt(kinds[i]!, prompt, i, answering, lexicon);
-    if (cachedResults.size >= MAX_CACHED) cachedResults.clear();
-    cachedResults.set(`${id} ${i}`, { stamp, result });
+    cachedResults.set(prompt, { stamp, result });
     return result;
   });
   return {

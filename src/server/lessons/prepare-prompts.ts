@@ -40,7 +40,7 @@ export async function makePrompts(
   return ok({ prompts: [...prompts.values()], sentence });
 }
 
-/** null if one of them is no prompt of ours. */
+/** null if no game can read one of them. */
 export async function readPrompts(given: readonly Prompt[], lexicon: Lexicon): Promise<readonly Prompt[] | null> {
   const prompts: Prompt[] = [];
   for (const { game, kind: name, seconds, position } of given) {

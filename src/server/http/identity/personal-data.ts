@@ -74,7 +74,9 @@ export function registerPersonalData(
       .map(({ contest: { id, kind, series, opens, closes }, challenger }) => ({
         ...{ id, kind, series, opens, closes, challenger },
       }));
-    const taught = (await store.lessons.listOf(person, MAX_EXPORTED_MATCHES)).map(({ progress: _, ...lesson }) => lesson);
+    const taught = (await store.lessons.listOf(person, MAX_EXPORTED_MATCHES)).map(
+      ({ progress: _, ...lesson }) => lesson,
+    );
     const lessons = { taught, joined: await store.lessons.listPartsOf(person) };
     const matches = [];
     for (const stored of played) {

@@ -28,7 +28,8 @@ type Params = { readonly Params: { readonly id: string } };
 type PromptParams = { readonly Params: { readonly id: string; readonly prompt: string } };
 type CodeParams = { readonly Params: { readonly code: string } };
 
-export const isLessonRequest = (url: string): boolean => url.startsWith('/api/lessons/');
+/** Routes with limits of their own. */
+export const isLessonRoute = (url: string | undefined): boolean => url?.startsWith('/api/lessons/') ?? false;
 
 export function registerLessons(
   app: FastifyInstance,

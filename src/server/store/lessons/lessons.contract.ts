@@ -8,7 +8,16 @@ import type { StoredLesson, StoredLessonAnswer } from './lessons.ts';
 
 const PROMPT: Prompt = { game: 'wordsters', kind: 'list', seconds: 60, position: { wordster: 'EVA' } };
 const lesson = (change: Partial<StoredLesson> = {}): StoredLesson => ({
-  ...{ id: 'l', code: 'BCDF', host: 'ann', mode: 'live', lexicon: 'x', startedAt: 1000, prompts: [PROMPT, PROMPT], rev: 1 },
+  ...{
+    id: 'l',
+    code: 'BCDF',
+    host: 'ann',
+    mode: 'live',
+    lexicon: 'x',
+    startedAt: 1000,
+    prompts: [PROMPT, PROMPT],
+    rev: 1,
+  },
   progress: { current: null, closesAt: null, opened: [], revealed: [], endedAt: null, showsPlaces: false },
   accepts: null,
   deletedAt: 9000,
@@ -53,7 +62,9 @@ export function describeLessonStore(name: string, openPair: () => Promise<Opened
       expect(await other.join('l', pupil('cy', 'Fox'))).toBeNull();
       expect(await other.join('l', pupil('bo', 'Owl'))).toBe('Fox');
       expect(await store.join('none', pupil('bo', 'Fox'))).toBeNull();
-      const racers = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? store : other).join('l', pupil(`p${i}`, 'Owl')));
+      const racers = Array.from({ length: 20 }, (_, i) =>
+        (i % 2 === 0 ? store : other).join('l', pupil(`p${i}`, 'Owl')),
+      );
       const results = await Promise.all(racers);
       expect(results.filter((one) => one !== null)).toEqual(['Owl']);
       expect((await other.listPupils('l')).map(({ animal }) => animal).toSorted()).toEqual(['Fox', 'Owl']);
