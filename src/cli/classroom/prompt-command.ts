@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type AnsweringPupil, buildTable, formatCsv } from '../../core/lessons/lesson-table.ts';
 import type { LessonTable, PromptFile } from '../../core/lessons/lesson-api.ts';
+import { type AnsweringPupil, buildTable, formatCsv } from '../../core/lessons/lesson-table.ts';
 import type { AnswerLines, Prompt } from '../../core/lessons/prompt.ts';
 import { findLessonKind, scorePrompt } from '../../core/lessons/score-lesson.ts';
 import { parseJson } from '../../core/parse-json.ts';

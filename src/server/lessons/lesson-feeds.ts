@@ -5,7 +5,7 @@ import type { LessonView } from '../../core/lessons/lesson-api.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Bus } from '../bus/bus.ts';
 import { errorText, type Log } from '../shared/log.ts';
-import { type LessonStore } from '../store/lessons/lessons.ts';
+import type { LessonStore } from '../store/lessons/lessons.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { phaseOf } from './lesson-progress.ts';
 import { readSnapshot } from './lesson-snapshot.ts';

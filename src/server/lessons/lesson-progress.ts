@@ -2,8 +2,8 @@
 
 import type { LessonPhase, TeacherAction } from '../../core/lessons/lesson-api.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { StoredLesson, StoredLessonAnswer } from '../store/lessons/lessons.ts';
 import type { Fault } from '../shared/fault.ts';
+import type { StoredLesson, StoredLessonAnswer } from '../store/lessons/lessons.ts';
 
 /** Answers that were sent at the last moment arrive within this time. */
 export const GRACE_MS = 2000;
