@@ -46,8 +46,6 @@ type FeedContext = {
   readonly log: Log;
 };
 
-export type LessonFeeds = ReturnType<typeof createLessonFeeds>;
-
 export function createLessonFeeds({ store, lexicon, bus, now, log }: FeedContext) {
   const lessons = new Map<string, OpenLesson>();
 
