@@ -46,8 +46,14 @@ beforeAll(() => {
 async function run(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
   const texts = { out: '', error: '' };
   const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((texts.out += String(text)), true)),
-    vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((texts.error += String(text)), true)),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      texts.out += String(text);
+      return true;
+    }),
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      texts.error += String(text);
+      return true;
+    }),
   ];
   const code = await promptCommand(args);
   for (const spy of spies) spy.mockRestore();
