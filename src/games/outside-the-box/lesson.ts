@@ -208,8 +208,9 @@ const startWith = (word: Word): Grid =>
 
 type Dealt = Omit<LettersForGrid, 'best'>;
 
-function dealLetters(random: Random, lexicon: Lexicon): Dealt {
+function dealLetters(random: Random, lexicon: Lexicon): Dealt | null {
   const first = pickEverydayWord(random, lexicon, [4, 5]);
+  if (!isValidWord(first, lexicon)) return null;
   return { start: startWith(first), letters: drawPlayable('', random), wanted: [] };
 }
 

@@ -36,7 +36,7 @@ type Triple = {
 const TITLE = 'Find ten words nobody else has';
 const TRIES = 60;
 /** So that ten can be found, and everybody can find others. */
-const MIN_EVERYDAY_WORDS = 25;
+const MIN_EVERYDAY_WORDS = 60;
 /** How many of the words that nobody has the counts show. */
 const MOST_TOLD = 30;
 const MOST_MISSED = 10;

@@ -13,8 +13,10 @@ import { viewFor } from './lesson-views.ts';
 
 /** Changes within this time are sent together. */
 const COLLECT_MS = 100;
-/** Finds changes whose message on the bus was lost, and tries again after a fault of the store. */
+/** Finds changes whose message on the bus was lost. */
 const POLL_MS = 2000;
+/** Tries again when the store didn't answer. */
+const RETRY_MS = 1000;
 /** One person can have a lesson open in this many tabs. */
 const MAX_FEEDS_PER_PERSON = 6;
 const MAX_TIMER_MS = 24 * 3_600_000;
@@ -46,8 +48,6 @@ type FeedContext = {
   readonly log: Log;
 };
 
-export type LessonFeeds = ReturnType<typeof createLessonFeeds>;
-
 export function createLessonFeeds({ store, lexicon, bus, now, log }: FeedContext) {
   const lessons = new Map<string, OpenLesson>();
 
@@ -68,6 +68,7 @@ export function createLessonFeeds({ store, lexicon, bus, now, log }: FeedContext
       await sendViews(id, lesson);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) log.error('a lesson could not be sent', { error: errorText(error) });
+      setTimeout(() => schedule(id), RETRY_MS).unref();
     }
     Object.assign(lesson, { sentAt: performance.now(), isSending: false });
     if (lesson.hasChanged) schedule(id);

@@ -35,7 +35,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Answers are deleted this long after the lesson began; of a homework, after its last day. */
 const KEPT_MS = 30 * DAY_MS;
 const MAX_HOMEWORK_MS = 60 * DAY_MS;
-export const MAX_PUPILS = 100;
+const MAX_PUPILS = 100;
 const MAX_OWN_LESSONS = 100;
 /** Words of lessons suit families, whatever the server's tables use. */
 const LESSON_LIST = 'standard-family';

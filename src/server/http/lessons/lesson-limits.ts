@@ -12,8 +12,6 @@ const MAX_KNOWN_MEMBERS = 20_000;
 /** A class that types its code at the same moment waits in line; more than this can't be a class. */
 const MAX_WAITING = 200;
 
-export type LessonLimits = ReturnType<typeof createLessonLimits>;
-
 export function createLessonLimits(
   { createLimit, createServerLimit, sendTooFast }: RequestContext,
   limits: Limits,

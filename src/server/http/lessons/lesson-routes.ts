@@ -2,6 +2,16 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type {
+  BeginAnswer,
+  JoinAnswer,
+  JoinLesson,
+  LessonAnswer,
+  OwnLessonsAnswer,
+  PromptKindsAnswer,
+  TableAnswer,
+  TeacherActionAnswer,
+} from '../../../core/lessons/lesson-api.ts';
 import { formatCsv } from '../../../core/lessons/lesson-table.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Lessons } from '../../lessons/lessons.ts';
@@ -48,7 +58,14 @@ export function registerLessons(
   const answer = <T extends object>(reply: FastifyReply, result: Result<T, Fault>): FastifyReply | object =>
     result.ok ? { ok: true, ...result.value } : sendFault(reply, result.error);
 
-  app.get('/api/lessons/kinds', guarded, async () => ({ ok: true, kinds: await lessons.kinds() }));
+  app.get(
+    '/api/lessons/kinds',
+    guarded,
+    async (): Promise<PromptKindsAnswer> => ({
+      ok: true,
+      kinds: await lessons.kinds(),
+    }),
+  );
   app.post('/api/lessons/prompts', { ...guarded, bodyLimit: MAX_DECK_BYTES }, async (request, reply) => {
     const body = v.safeParse(promptRequestSchema, request.body);
     if (!body.success) return sendError(reply, 400, BAD_REQUEST);
@@ -79,19 +96,20 @@ export function registerLessons(
     if (id === null || id === 'too many') return sendNoCode(reply, id);
     return answer(reply, await lessons.describeCode(id, sessionOf(request)?.person ?? null));
   });
-  app.post('/api/lessons/join', guarded, async (request, reply) => {
+  app.post('/api/lessons/join', guarded, async (request, reply): Promise<JoinAnswer | FastifyReply> => {
     const body = v.safeParse(joinSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'Choose an animal.');
-    const id = await lookUp(request, body.output.code);
+    const { code, animal }: JoinLesson = body.output;
+    const id = await lookUp(request, code);
     if (id === null || id === 'too many') return sendNoCode(reply, id);
     const person = personOf(request, reply);
-    const joined = await lessons.join(id, person, body.output.animal);
+    const joined = await lessons.join(id, person, animal);
     if (!joined.ok) return sendFault(reply, joined.error);
     remember(id, person);
     return { ok: true, lesson: id, animal: joined.value };
   });
 
-  app.get<Params>('/api/lessons/:id', guarded, async (request, reply) => {
+  app.get<Params>('/api/lessons/:id', guarded, async (request, reply): Promise<LessonAnswer | FastifyReply> => {
     const { id } = request.params;
     const view = await lessons.view(id, viewer(request));
     if (!view.ok) return sendFault(reply, view.error);
@@ -108,18 +126,26 @@ export function registerLessons(
       return sendError(reply, 429, 'You have this lesson open too often. Close a tab.');
     return reply;
   });
-  app.post<Params>('/api/lessons/:id/teach', { ...guarded, bodyLimit: MAX_PROMPTS_BYTES }, async (request, reply) => {
-    const body = v.safeParse(actionSchema, request.body);
-    if (!body.success) return sendError(reply, 400, BAD_REQUEST);
-    const fault = await lessons.act(request.params.id, viewer(request), body.output);
-    return fault === null ? { ok: true } : sendFault(reply, fault);
-  });
-  app.post<PromptParams>('/api/lessons/:id/begin/:prompt', guarded, async (request, reply) => {
-    const prompt = v.safeParse(promptIndex, request.params.prompt);
-    if (!prompt.success) return sendError(reply, 404, 'There’s no such prompt.');
-    const begun = await lessons.begin(request.params.id, viewer(request), prompt.output);
-    return begun.ok ? { ok: true, prompt: begun.value } : sendFault(reply, begun.error);
-  });
+  app.post<Params>(
+    '/api/lessons/:id/teach',
+    { ...guarded, bodyLimit: MAX_PROMPTS_BYTES },
+    async (request, reply): Promise<TeacherActionAnswer | FastifyReply> => {
+      const body = v.safeParse(actionSchema, request.body);
+      if (!body.success) return sendError(reply, 400, BAD_REQUEST);
+      const fault = await lessons.act(request.params.id, viewer(request), body.output);
+      return fault === null ? { ok: true } : sendFault(reply, fault);
+    },
+  );
+  app.post<PromptParams>(
+    '/api/lessons/:id/begin/:prompt',
+    guarded,
+    async (request, reply): Promise<BeginAnswer | FastifyReply> => {
+      const prompt = v.safeParse(promptIndex, request.params.prompt);
+      if (!prompt.success) return sendError(reply, 404, 'There’s no such prompt.');
+      const begun = await lessons.begin(request.params.id, viewer(request), prompt.output);
+      return begun.ok ? { ok: true, prompt: begun.value } : sendFault(reply, begun.error);
+    },
+  );
   app.put<PromptParams>('/api/lessons/:id/answers/:prompt', guarded, async (request, reply) => {
     const prompt = v.safeParse(promptIndex, request.params.prompt);
     const body = v.safeParse(answerSchema, request.body);
@@ -131,7 +157,7 @@ export function registerLessons(
     return fault === null ? { ok: true } : sendFault(reply, fault);
   });
 
-  app.get<Params>('/api/lessons/:id/table', guarded, async (request, reply) => {
+  app.get<Params>('/api/lessons/:id/table', guarded, async (request, reply): Promise<TableAnswer | FastifyReply> => {
     const table = await lessons.table(request.params.id, viewer(request));
     return table.ok ? { ok: true, table: table.value } : sendFault(reply, table.error);
   });
@@ -150,5 +176,11 @@ export function registerLessons(
     const file = await lessons.answerFile(request.params.id, viewer(request));
     return file.ok ? download(reply, 'answers.json').send(file.value) : sendFault(reply, file.error);
   });
-  app.get('/api/me/lessons', async (request) => ({ ok: true, lessons: await lessons.listOf(viewer(request)) }));
+  app.get(
+    '/api/me/lessons',
+    async (request): Promise<OwnLessonsAnswer> => ({
+      ok: true,
+      lessons: await lessons.listOf(viewer(request)),
+    }),
+  );
 }
