@@ -43,10 +43,14 @@ const ANIMALS = ['Fox', 'Otter', 'Owl', 'Panda', 'Tiger', 'Zebra'];
 
 test('a teacher and six pupils have a lesson', async ({ page, browser, server }, info) => {
   test.setTimeout(240_000);
-  const code = await startLesson(page, server, { Wordsters: 1, 'Word Power': 1 });
+  const code = await startLesson(page, server, { 'Word Xchange': 1, 'Word Power': 1 });
   const lesson = page.url();
   await expectAccessible(page);
 
+  const pupils: Page[] = [];
+  for (const [n, animal] of ANIMALS.entries()) pupils.push(await join(browser, server, code, animal, n));
+  await expect(page.getByRole('region', { name: 'Pupils' }).getByRole('listitem')).toHaveText(ANIMALS);
+  await expectAccessible(pupils[0]!);
   // Names are handed out and stay on this device.
   await page.getByText('Names of your pupils').click();
   await page.getByLabel('Hand out animals').fill('Ann Example');
@@ -55,10 +59,6 @@ test('a teacher and six pupils have a lesson', async ({ page, browser, server },
   await page.getByRole('button', { name: 'Hand out animals' }).click();
   await expect(page.getByText('1 animal handed out.')).toBeVisible();
 
-  const pupils: Page[] = [];
-  for (const [n, animal] of ANIMALS.entries()) pupils.push(await join(browser, server, code, animal, n));
-  await expect(page.getByRole('region', { name: 'Pupils' }).getByRole('listitem')).toHaveText(ANIMALS);
-  await expectAccessible(pupils[0]!);
   // An animal belongs to one pupil.
   const late = await (await browser.newContext()).newPage();
   await late.goto(`${server}/join?code=${code}`);
@@ -71,17 +71,9 @@ test('a teacher and six pupils have a lesson', async ({ page, browser, server },
     lesson: { prompts: { result: { groups: { rows: { text: string }[] }[] } }[] };
   };
   const words = result.lesson.prompts[0]!.result.groups.flatMap(({ rows }) => rows.map(({ text }) => text));
-  expect(words.length).toBeGreaterThanOrEqual(3);
+  expect(words.length).toBeGreaterThanOrEqual(2);
 
   // Everybody finds the first word, the first three pupils the second one too; the last one types nonsense.
-  const received: string[] = [];
-  pupils[5]!.on('response', (response) => {
-    if (response.url().includes('/api/'))
-      void response
-        .text()
-        .then((text) => received.push(text))
-        .catch(() => {});
-  });
   for (const [n, pupil] of pupils.slice(0, 5).entries())
     for (const word of words.slice(0, n < 3 ? 2 : 1)) {
       await pupil.getByLabel('Next word').fill(word);
@@ -99,9 +91,11 @@ test('a teacher and six pupils have a lesson', async ({ page, browser, server },
   await page.reload();
   for (const pupil of pupils) await pupil.getByRole('button', { name: 'I’m done' }).click();
   await expect(page.getByText('6 of 6 pupils done').first()).toBeVisible();
-  // Before the reveal, nobody has anything of the others.
-  expect(received.filter((text) => text.includes(words[1]!))).toEqual([]);
-  await expect(pupils[5]!.getByText('5 pupils')).toHaveCount(0);
+  // Before the reveal, nobody has anything of the others, nor the answers.
+  const seen = await (await pupils[5]!.request.get(`${server}/api/lessons/${lesson.split('/').at(-1)}`)).text();
+  expect(seen).toContain('"role":"pupil"');
+  expect(words.filter((word) => seen.includes(`"${word}"`))).toEqual([]);
+  expect(ANIMALS.filter((animal) => seen.includes(`"${animal}"`))).toEqual(['Zebra']);
 
   await page.getByRole('button', { name: 'Reveal' }).click();
   const row = (of: Page, word: string) =>
@@ -140,8 +134,7 @@ test('a teacher and six pupils have a lesson', async ({ page, browser, server },
   await page.getByRole('button', { name: 'Delete the lesson now' }).click();
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
-  await page.goto(lesson);
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  expect((await page.request.get(`${server}/api/lessons/${lesson.split('/').at(-1)}`)).status()).toBe(404);
 });
 
 /** Presses Tab until the focus is on this button, as somebody does who sees nothing. */
