@@ -14,7 +14,7 @@ import { performAct } from '../table.ts';
 import { formatHouseFile, parseHouseFile } from './house-file.ts';
 
 const game = findGame('word-xchange')!;
-const scenario = { board: 'ZENYQXABET', easels: [[], []], turn: 0 };
+const scenario = { board: 'Z E N Y Q X A B E T', turn: 0 };
 
 function open(house?: { add: string[]; ban: string[] }, list: 'standard' | 'standard-family' = 'standard') {
   const opened = openMatch(
@@ -176,7 +176,7 @@ describe('a file of house words', () => {
   });
 
   it('names the line with a fault', () => {
-    for (const text of ['CAT\nA', 'CAT\ntwo words', 'CAT\nÄRA', 'CAT\nnot'])
+    for (const text of ['CAT\nA', 'CAT\ntwo words', 'CAT\nÄRA', 'CAT\nnot a b'])
       expect(parseHouseFile(text)).toMatchObject({ ok: false, error: expect.stringMatching(/^Line 2: /) });
     const many = Array.from(
       { length: 301 },
