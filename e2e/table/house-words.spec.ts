@@ -13,7 +13,7 @@ async function openPage(browser: Browser, name: string, viewport: { width: numbe
 }
 
 type Client = {
-  snapshot: { seat: number; status: { toAct: number[] }; view: { board: string[]; easels: string[][] } };
+  snapshot: { seat: number; status: { toAct: number[] }; view: { board: string; easels: string[][] } };
   sendMove(text: string): void;
 };
 const isOnTurn = (page: Page): Promise<boolean> =>
@@ -26,8 +26,10 @@ const isOnTurn = (page: Page): Promise<boolean> =>
 const unlikelyWord = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { board } = (window as unknown as { wordhoard: Client }).wordhoard.snapshot.view;
-    return board
+    return [...board]
       .filter((tile) => /^[B-DF-HJ-NP-TV-XZ]$/.test(tile))
+      .sort()
+      .reverse() // unlike BRR and HMM
       .slice(0, 3)
       .join('');
   });
@@ -45,7 +47,7 @@ test('two people vote a word in, and it can be played', async ({ browser, server
     wordhoard.sendCommand({ do: 'seats', count: 2 });
     wordhoard.sendCommand({ do: 'options', preset: 'rulebook', options: { wordClock: 'off' } });
   });
-  await expect(ann.getByText('2 of 2 players here')).toBeVisible();
+  await expect(ann.getByText('Everyone’s here')).toBeVisible();
   await ann.getByRole('button', { name: 'Start' }).click();
   for (const page of [ann, bo]) await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible();
   const [asker, voter] = (await isOnTurn(ann)) ? [ann, bo] : [bo, ann];

@@ -104,6 +104,7 @@ export class LocalConnection implements TableConnection {
       names: this.matchRequest.names,
       seat: () => this.snapshot?.seat ?? null,
       setPaused: (isPaused) => this.setPaused(isPaused),
+      hide: () => this.#send({ t: 'look', seat: null }),
       ask: (change) => this.#send({ t: 'askTable', ...change }),
       write: (change) => {
         this.#send({ t: 'houseWord', ...change });

@@ -12,6 +12,8 @@ type LocalTable = {
   /** The seat whose player has the device. */
   seat(): Seat | null;
   setPaused(isPaused: boolean): void;
+  /** The device goes round: nobody's hand may be on it. */
+  hide(): void;
   ask(change: HouseChange): void;
   write(change: HouseChange): void;
 };
@@ -50,6 +52,7 @@ export class LocalHouse implements HouseControl {
     this.#votesFor = 1;
     this.#voters = localSeats.filter((seat) => seat !== this.#asker);
     this.#table.setPaused(true);
+    if (this.#voters.length > 0) this.#table.hide();
     this.#settle();
   }
 
