@@ -9,7 +9,7 @@ import { ok, type Result } from '../result.ts';
 
 export type HouseChange = { readonly change: 'add' | 'ban'; readonly word: string };
 
-/** The event of this act, in every game. Games never get it: whoever hands events to a game leaves it out. */
+/** The event of this act, in every game. Games never get it: it is left out of the events that a game is given. */
 export type HouseEvent = HouseChange & { readonly type: 'houseWord' };
 
 export const formatHouseAct = ({ change, word }: HouseChange): string => `house ${change} ${word}`;

@@ -189,7 +189,7 @@ export type HouseVoteView = {
   readonly word: string;
   /** Why the word doesn't count now, or what it means. */
   readonly why: string;
-  /** People who have voted; nobody is told how. */
+  /** People who have voted. How they voted stays secret. */
   readonly voted: readonly number[];
   /** When this was sent. */
   readonly leftMs: Millis;

@@ -35,7 +35,7 @@ export function describeChange(before: RoomState, state: RoomState, names: reado
   const { houseVote: vote } = state;
   const voted = before.houseVote;
   if (vote !== null && vote.id !== voted?.id) {
-    const question = `asked the table: ${vote.change === 'add' ? `should ${vote.word} count?` : `shall we leave out ${vote.word}?`}`;
+    const question = `asked the table: ${vote.change === 'add' ? `should ${vote.word} count?` : `should ${vote.word} no longer count?`}`;
     add(vote.by, question, ` ${question}`);
   }
   if (

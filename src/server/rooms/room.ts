@@ -280,7 +280,7 @@ export class Room {
     });
   }
 
-  /** Whoever waits for the state or its times does something about this one. */
+  /** Sets the timers of this state, and writes a vote that has passed. */
   #followState(): void {
     for (const countdown of this.#countdowns) countdown.update();
     this.#houseVotes.update();

@@ -12,7 +12,7 @@ type LocalTable = {
   /** The seat whose player has the device. */
   seat(): Seat | null;
   setPaused(isPaused: boolean): void;
-  /** The device goes round: nobody's hand may be on it. */
+  /** Others take the device now, so it may show nobody's hand. */
   hide(): void;
   ask(change: HouseChange): void;
   write(change: HouseChange): void;
