@@ -6,8 +6,6 @@ import { isHouseEvent } from '../../core/house/house-act.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type BotSpeed, carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
 import { dateOfDailyId } from './daily/daily-id.ts';
-import { keepFinishedMatch } from './finished-matches.ts';
-import { rememberHouseWord } from './house/device-house-words.ts';
 import { LocalHouse } from './house/local-house.svelte.ts';
 import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { startWorker } from './start-worker.ts';
@@ -108,7 +106,7 @@ export class LocalConnection implements TableConnection {
       ask: (change) => this.#send({ t: 'askTable', ...change }),
       write: (change) => {
         this.#send({ t: 'houseWord', ...change });
-        rememberHouseWord(change);
+        void import('./house/device-house-words.ts').then(({ rememberHouseWord }) => rememberHouseWord(change));
       },
     });
   }
@@ -296,10 +294,14 @@ export class LocalConnection implements TableConnection {
     const { game, names } = this.matchRequest;
     const id = this.#id;
     if (id === null || record.outcome === null) return;
-    void keepFinishedMatch({
+    const match = {
       ...{ id, game, names, kind: kindOf(this.matchRequest), you: this.snapshot!.you },
       ...{ outcome: record.outcome, scores: this.snapshot!.status.scores, finishedAt: Date.now(), record: text },
-    }).then((isKept) => isKept && deleteUnfinishedMatch(id));
+    };
+    // Until it is kept, it stays among the unfinished ones.
+    void import('./finished-matches.ts')
+      .then(({ keepFinishedMatch }) => keepFinishedMatch(match))
+      .then((isKept) => isKept && deleteUnfinishedMatch(id));
   }
 
   /** Decides who gets the device next. */
