@@ -54,7 +54,8 @@ export function checkEntry(
   const seat = entrantSeat(bots);
   const table = replayed.value;
   const words = pointsFrom === 'rareWords' ? (form.listWords?.(table.viewFor(seat), seat) ?? []) : [];
-  return ok({ record, seat, result: { score: table.status.scores[seat]!, words, tookMs: table.at } });
+  const hasLeft = record.entries.some(({ by, text: act }) => by === seat && act === 'leave');
+  return ok({ record, seat, result: { score: table.status.scores[seat]!, words, tookMs: table.at, hasLeft } });
 }
 
 const headerFault = (why: string): Result<never, RecordFault> =>

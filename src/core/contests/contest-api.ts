@@ -97,6 +97,7 @@ export type RankingLine = RankedEntry & {
   readonly bot: BotLevel | null;
   readonly isMine: boolean;
   readonly tookMs: Millis;
+  readonly hasLeft: boolean;
   /** From entering to the end by the server's clock, breaks included; null if it wasn't played on the server. */
   readonly elapsedMs: Millis | null;
   /** Percent of what was possible; null if unknown. */

@@ -65,6 +65,8 @@ export type EntryResult = {
   readonly words: readonly string[];
   /** Table time of the last act. It stands still while the entrant is away. */
   readonly tookMs: Millis;
+  /** The entrant left before the end: ranked after everybody who played on, or leaving could save points. */
+  readonly hasLeft: boolean;
 };
 
 /** Equal results share a rank. */

@@ -7,7 +7,10 @@ import { scoreLists } from './score-lists.ts';
 /** Without anybody to compare with: neither good nor bad. */
 const LONE_MATCHPOINTS = 50;
 
-type Scored = { readonly entry: Entry; readonly points: number };
+/** More than any score: who left is behind everybody who played to the end. */
+const BEHIND = 1e9;
+
+type Scored = { readonly entry: Entry; readonly points: number; readonly sortKey: number };
 
 /**
  * Ranks the finished entries, best first; equal points share a rank and are in the order of their ids. Bots are marks to
@@ -17,22 +20,26 @@ export function rankEntries(entries: readonly Entry[], pointsFrom: PointsFrom, l
   const finished = entries.filter(({ result }) => result !== null);
   const people = finished.filter(({ bot }) => bot === null);
   const pointsOf = pointsFrom === 'score' ? scoreOf : rareWordPoints(people, lexicon);
-  const scored = finished.map((entry): Scored => ({ entry, points: pointsOf(entry) }));
-  const field = scored.filter(({ entry }) => entry.bot === null).map(({ points }) => points);
+  const scored = finished.map((entry): Scored => {
+    const points = pointsOf(entry);
+    return { entry, points, sortKey: entry.result!.hasLeft ? points - BEHIND : points };
+  });
+  const field = scored.filter(({ entry }) => entry.bot === null).map(({ sortKey }) => sortKey);
   const sorted = field.toSorted((a, b) => b - a);
   const best = sorted[0] ?? null;
-  const ranked = scored.map(({ entry, points }): RankedEntry => {
+  const ranked = scored.map(({ entry, points, sortKey }): RankedEntry => {
     // Both counts leave out the entry itself.
-    const ahead = countAbove(sorted, points);
-    const equal = countAtLeast(sorted, points) - ahead - (entry.bot === null ? 1 : 0);
+    const ahead = countAbove(sorted, sortKey);
+    const equal = countAtLeast(sorted, sortKey) - ahead - (entry.bot === null ? 1 : 0);
     const others = field.length - (entry.bot === null ? 1 : 0);
     const beaten = others - ahead - equal;
     return {
       id: entry.id,
       rank: ahead + 1,
       points,
-      percent: percentOf(points, best ?? points),
-      matchpoints: others === 0 ? LONE_MATCHPOINTS : (100 * (2 * beaten + equal)) / (2 * others),
+      percent: entry.result!.hasLeft ? 0 : percentOf(points, best ?? points),
+      matchpoints:
+        others > 0 ? (100 * (2 * beaten + equal)) / (2 * others) : entry.result!.hasLeft ? 0 : LONE_MATCHPOINTS,
     };
   });
   return ranked.toSorted((a, b) => a.rank - b.rank || b.points - a.points || (a.id < b.id ? -1 : 1));

@@ -39,7 +39,7 @@ const entry = (person: string, contest = 'c', match: string | null = null) => ({
   },
 });
 const finished = (score: number): FinishedEntry => ({
-  result: { score, words: ['OAK'], tookMs: 5, elapsedMs: 9, insight: null },
+  result: { score, words: ['OAK'], tookMs: 5, hasLeft: false, elapsedMs: 9, insight: null },
   log: {
     at: 0,
     names: ['Ann', 'Ines'],
