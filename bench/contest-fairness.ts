@@ -41,7 +41,8 @@ function contestScores(levels: readonly string[], seed: string): number[] {
       ({ lexicon } = played);
       const { table } = played;
       const words = form.listWords?.(table.viewFor(PERSON_SEAT), PERSON_SEAT) ?? [];
-      const result = { score: table.status.scores[PERSON_SEAT]!, words, tookMs: 0, hasLeft: false };
+      const tieBreak = form.tieBreak?.valueOf(table.viewFor(PERSON_SEAT), PERSON_SEAT) ?? 0;
+      const result = { score: table.status.scores[PERSON_SEAT]!, tieBreak, words, tookMs: 0, hasLeft: false };
       return { id: String(i), name: level, bot: null, result };
     });
     const pointsFrom = form.listWords === undefined ? 'score' : 'rareWords';

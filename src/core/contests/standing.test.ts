@@ -14,7 +14,7 @@ const entry = (
   hasLeft = false,
 ): Entry => ({
   ...{ id, name: id, bot },
-  result: score === null ? null : { score, words, tookMs: 1000, hasLeft },
+  result: score === null ? null : { score, words, tookMs: 1000, hasLeft, tieBreak: 0 },
 });
 
 describe('a ranking', () => {
@@ -43,6 +43,25 @@ describe('a ranking', () => {
       ['keen', 2, 50],
       ['b', 2, 0],
     ]);
+  });
+
+  it('breaks ties where the game has something for that', () => {
+    const rich = (id: string, score: number, tieBreak: number): Entry => {
+      const { result, ...rest } = entry(id, score);
+      return { ...rest, result: { ...result!, tieBreak } };
+    };
+    const ranking = rankEntries(
+      [rich('a', 2, 100), rich('b', 2, 900), rich('c', 1, 5000), rich('d', 2, 100)],
+      'score',
+      words,
+    );
+    expect(ranking.map(({ id, rank, percent }) => [id, rank, percent])).toEqual([
+      ['b', 1, 100],
+      ['a', 2, 100],
+      ['d', 2, 100],
+      ['c', 4, 50],
+    ]);
+    expect(ranking[1]!.matchpoints).toBe(50);
   });
 
   it('places who left behind everybody who played to the end', () => {

@@ -51,7 +51,17 @@ async function contestFile(game: AnyGame, contest: Contest, records: readonly st
     contest,
     entries: entries.map(({ id, name, bot, result }, i) => ({
       ...ranking.get(id)!,
-      ...{ name, bot, tookMs: result!.tookMs, hasLeft: false, elapsedMs: null, accuracy: null, best: null, isHidden: false },
+      ...{
+        name,
+        bot,
+        tookMs: result!.tookMs,
+        hasLeft: false,
+        tieBreak: result!.tieBreak,
+        elapsedMs: null,
+        accuracy: null,
+        best: null,
+        isHidden: false,
+      },
       ...{ isFromDevice: false, isListed: true, isOrigin: false, record: sha256(records[i]!) },
     })),
   };
