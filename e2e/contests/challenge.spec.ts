@@ -35,6 +35,10 @@ test('two people complete a challenge and see each other’s game', async ({ bro
   await play(ann, 'keen');
   await expect(ann.getByRole('region', { name: 'Ranking' }).getByText('Ann (you)')).toBeVisible();
   await expect(ann.getByRole('button', { name: /^Review/ })).toHaveCount(0);
+  // Her game is a secret as long as Ben can play.
+  await ann.goto(`${server}/games`);
+  await expect(ann.getByText('Another game will be listed here once its deal closes')).toBeVisible();
+  await ann.goto(link);
   await play(ben, 'casual');
   for (const person of [ann, ben]) {
     await expect(person.getByRole('heading', { name: 'Final ranking' })).toBeVisible();
@@ -50,6 +54,11 @@ test('two people complete a challenge and see each other’s game', async ({ bro
   await expect(ben.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(ben).toHaveURL(/\/review$/);
   await expect(ben.getByText(/of what was possible/).first()).toBeVisible();
+  for (const person of [ann, ben]) {
+    await person.goto(`${server}/games`);
+    await expect(person.getByRole('link', { name: /Take My Word For It/ })).toHaveCount(1);
+    await expect(person.getByText('will be listed here')).toHaveCount(0);
+  }
   await Promise.all([ann, ben].map((page) => page.context().close()));
 });
 

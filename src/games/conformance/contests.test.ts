@@ -148,7 +148,7 @@ describe.each(Object.values<AnyGame>(games))('a contest of $id', (game) => {
     expect(checkEntry(forged, { ...check, checkBots: false }, game, form, lexicon).ok).toBe(true);
   });
 
-  it('shows everybody the same as long as they play the same', { timeout: 60_000 }, async () => {
+  it('shows everybody the same as long as they play the same', { timeout: 180_000 }, async () => {
     for (const isShort of [true, false]) {
       const contest = await contestOf(game, 'views', isShort);
       const one = viewsOf(game, contest, () => 'keen');
