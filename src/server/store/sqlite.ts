@@ -69,6 +69,8 @@ export function openSqlite(
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma busy_timeout = 5000;',
   );
+  // What people delete is overwritten, and does not stay in unused pages.
+  db.exec('pragma secure_delete = on');
   migrate(db);
   db.prepare('update clock set seen = ? where seen is null').run(wallTime());
   // A process that was killed may have left transactions in the log that are not on disk.
