@@ -318,7 +318,8 @@ const readEntry = (row: Row): StoredEntry => ({
   isListed: row.listed === 1,
   isHidden: row.hidden === 1,
   isOrigin: row.origin === 1,
-  // Results of earlier versions have neither.
-  result:
-    row.result === null ? null : { tieBreak: 0, hasLeft: false, ...(JSON.parse(row.result as string) as StoredResult) },
+  result: row.result === null ? null : readResult(row.result as string),
 });
+
+/** Results of earlier versions have neither of the two. */
+const readResult = (text: string): StoredResult => ({ tieBreak: 0, hasLeft: false, ...JSON.parse(text) });
