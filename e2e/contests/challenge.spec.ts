@@ -37,7 +37,7 @@ test('two people complete a challenge and see each other’s game', async ({ bro
   await expect(ann.getByRole('button', { name: /^Review/ })).toHaveCount(0);
   // Her game is a secret as long as Ben can play.
   await ann.goto(`${server}/games`);
-  await expect(ann.getByText('Another game will be listed here once its deal closes')).toBeVisible();
+  await expect(ann.getByText('A game of yours will be listed here when its deal closes')).toBeVisible();
   await ann.goto(link);
   await play(ben, 'casual');
   for (const person of [ann, ben]) {
