@@ -108,6 +108,10 @@ test('a deal that was played on the server counts on the start page and in the r
   test.setTimeout(240_000);
   await page.goto(`${server}/daily`);
   await page.getByText('You have one try at each deal').waitFor();
+  // Looking at the page isn't playing.
+  await page.reload();
+  await page.getByText('You have one try at each deal').waitFor();
+  await expect(page.getByText(/: [1-5] deals?$/)).toHaveCount(0);
   await page.getByRole('link', { name: 'Play today’s Take My Word For It' }).click();
   await expect(page).toHaveURL(/\/t\//);
   await playDeal(page, 'take-my-word', 'keen');

@@ -59,7 +59,10 @@ test('two people play online over plain http, and the link can be copied', async
   await context.close();
 });
 
-test('the deal of the day is played over plain http, also when the server can’t be reached', async ({ context, server }) => {
+test('the deal of the day is played over plain http, also when the server can’t be reached', async ({
+  context,
+  server,
+}) => {
   // Not the page of the fixture: the browser logs every failed request as an error.
   const page = await context.newPage();
   await page.goto(`${overHttp(server)}/daily`);

@@ -69,7 +69,9 @@ test('the end of a match leads to a challenge with the same deal', async ({ page
   await playDeal(page, 'take-my-word', 'keen');
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   await expect(page.getByRole('heading', { name: 'Your challenge' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ranking' }).getByText('the game that led to this challenge')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Ranking' }).getByText('the game that led to this challenge'),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Send the link' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play this deal' })).toHaveCount(0);
   const path = new URL(page.url()).pathname;

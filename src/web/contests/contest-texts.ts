@@ -48,6 +48,7 @@ const MAX_WORDS = 3;
 /** "OAK and ELM, 12 points". */
 export function describeBest({ words, gain, unit }: NonNullable<RankingLine['best']>): string {
   const text = joinWithAnd(words.slice(0, MAX_WORDS));
-  if (unit === 'dollars') return `${text}, $${formatScore(Math.round(gain))}`;
-  return `${text}, ${countOf(gain, unit === 'words' ? 'word' : 'point')}`;
+  const worth = Math.max(1, Math.round(gain));
+  if (unit === 'dollars') return `${text}, $${formatScore(worth)}`;
+  return `${text}, ${countOf(worth, unit === 'words' ? 'word' : 'point')}`;
 }

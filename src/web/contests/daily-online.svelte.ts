@@ -45,7 +45,10 @@ export class DailyOnline {
     const aheadMs = now - Date.now();
     this.clockAheadMs = Math.abs(aheadMs) < CLOCK_TOLERANCE_MS ? 0 : aheadMs;
     const finished = contests.filter((one) => isSealed(one) && one.mine?.isFinished === true).map(({ game }) => game);
-    notePlayed({ ...Object.fromEntries(played.map((date) => [date, []])), [today]: finished });
+    notePlayed({
+      ...Object.fromEntries(played.map((date) => [date, []])),
+      ...(finished.length === 0 ? {} : { [today]: finished }),
+    });
     this.played = playedDays();
     this.sealed = new Map(contests.filter(isSealed).map((contest) => [contest.game, contest]));
     const results = new Map<string, OwnResult>();
