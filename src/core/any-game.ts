@@ -18,6 +18,7 @@ import type {
   StartFromScenario,
   Viewer,
 } from './game.ts';
+import type { GameLesson } from './lessons/game-lesson.ts';
 import type { PlayerNames } from './player-names.ts';
 import type { AnyPractice, GamePractice } from './practice/game-practice.ts';
 import type { Random } from './random.ts';
@@ -58,6 +59,8 @@ export interface AnyGame extends TableGame {
   loadPractice(): Promise<AnyPractice>;
   /** The form of its deal of the day; loaded on demand. */
   loadDaily(): Promise<DailyForm>;
+  /** Its prompts for a class; loaded on demand. */
+  loadLesson(): Promise<GameLesson>;
 }
 
 /** State, Event and View must be Json: with a Map, a Date or a class this does not compile. */
@@ -77,8 +80,9 @@ export function eraseTypes<
   readonly loadAnalyst: () => Promise<{ readonly analyst: Analyst<View, Event> }>;
   readonly loadPractice: () => Promise<{ readonly practice: GamePractice<View, Event> }>;
   readonly loadDaily: () => Promise<{ readonly daily: DailyForm }>;
+  readonly loadLesson: () => Promise<{ readonly lesson: GameLesson }>;
 }): AnyGame {
-  const { rules, startFromScenario, bot, say, loadAnalyst, loadPractice, loadDaily } = parts;
+  const { rules, startFromScenario, bot, say, loadAnalyst, loadPractice, loadDaily, loadLesson } = parts;
   const table = eraseTableTypes({ rules, startFromScenario, text: say, moves: say.moves });
   return {
     ...table,
@@ -99,6 +103,7 @@ export function eraseTypes<
     loadAnalyst: async () => (await loadAnalyst()).analyst as unknown as AnyAnalyst,
     loadPractice: async () => (await loadPractice()).practice as unknown as AnyPractice,
     loadDaily: async () => (await loadDaily()).daily,
+    loadLesson: async () => (await loadLesson()).lesson,
     choose(view, seat, id, env) {
       const choice = bot.choose(view as View, seat, knownPersona(id), env);
       return choice && { text: rules.formatMove(choice.move), after: choice.after };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { CONTEST_MIGRATION, contestsIn, UNSETTLED_MIGRATION } from './contests.ts';
 import { DATABASE_FILE, protectFolder } from './data-folder.ts';
+import { LESSON_MIGRATION, lessonsIn } from './lessons/lessons.ts';
 import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
 import { CONFIRMATION_MIGRATION, NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
@@ -45,7 +46,7 @@ const MIGRATIONS: readonly string[] = [
    create index reports_at on reports (at);`,
   // From here on the same SQL runs on both databases.
   ...[PEOPLE_MIGRATION, OPERATOR_MIGRATION, MEMBERSHIP_MIGRATION, NOTIFICATION_MIGRATION],
-  ...[CONTEST_MIGRATION, PERSON_ITEM_MIGRATION, CONFIRMATION_MIGRATION, UNSETTLED_MIGRATION],
+  ...[CONTEST_MIGRATION, PERSON_ITEM_MIGRATION, CONFIRMATION_MIGRATION, UNSETTLED_MIGRATION, LESSON_MIGRATION],
 ];
 
 /** What the parts of the store use. */
@@ -105,6 +106,7 @@ export function openSqlite(
     ...reportsIn(database),
     operator: operatorIn(query),
     contests: contestsIn(query),
+    lessons: lessonsIn(query),
     now: () =>
       write(() => {
         const row = one(

@@ -3,9 +3,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ContestAnswer, DailyAnswer, OwnContestsAnswer } from '../../../core/contests/contest-api.ts';
-import { type Fault, NO_CONTEST } from '../../contests/contest-context.ts';
+import { NO_CONTEST } from '../../contests/contest-context.ts';
 import type { Contests } from '../../contests/contests.ts';
 import { dateOfDaily } from '../../contests/make-contest.ts';
+import type { Fault } from '../../shared/fault.ts';
 import { type RequestContext, sessionOf } from '../request-context.ts';
 import { dealFields, duration, gameName, personName } from './contest-schemas.ts';
 
