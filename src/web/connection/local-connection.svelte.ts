@@ -5,7 +5,6 @@ import type { Json, Seat } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type BotSpeed, carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
 import { dateOfDailyId } from './daily/daily-id.ts';
-import { keepFinishedMatch } from './finished-matches.ts';
 import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { startWorker } from './start-worker.ts';
 import { deleteUnfinishedMatch, kindOf, saveUnfinishedMatch, watchOtherTabs } from './unfinished-matches.ts';
@@ -271,10 +270,14 @@ export class LocalConnection implements TableConnection {
     const { game, names } = this.matchRequest;
     const id = this.#id;
     if (id === null || record.outcome === null) return;
-    void keepFinishedMatch({
+    const match = {
       ...{ id, game, names, kind: kindOf(this.matchRequest), you: this.snapshot!.you },
       ...{ outcome: record.outcome, scores: this.snapshot!.status.scores, finishedAt: Date.now(), record: text },
-    }).then((isKept) => isKept && deleteUnfinishedMatch(id));
+    };
+    // Until it is kept, it stays among the unfinished ones.
+    void import('./finished-matches.ts')
+      .then(({ keepFinishedMatch }) => keepFinishedMatch(match))
+      .then((isKept) => isKept && deleteUnfinishedMatch(id));
   }
 
   /** Decides who gets the device next. */

@@ -13,7 +13,7 @@ import { ok, type Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import type { TableGame } from '../../core/table-game.ts';
 import { readingTimeMs } from '../../core/time/reading-time.ts';
-import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
+import { retryWithWords } from '../../lexicon/parts/retry-with-words.ts';
 import { MissingWordsError, type PartName } from '../../lexicon/parts/word-parts.ts';
 import { BotClient } from './bot-client.ts';
 import type { BotSpeed } from './connection.ts';
