@@ -10,7 +10,7 @@ import { type MatchRecord, parseRecord, type RecordFault, replayRecord } from '.
 import { listBotDecisions } from '../records/review.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type Contest, type EntryResult, entrantSeat } from './contest.ts';
-import type { DailyForm } from './daily.ts';
+import type { ScoringForm } from './daily.ts';
 
 export type CheckedContest = Pick<Contest, 'deal' | 'bots' | 'pointsFrom'>;
 
@@ -29,7 +29,7 @@ export function checkEntry(
   text: string,
   { contest, anyBots, checkBots }: EntryCheck,
   game: AnyGame,
-  form: Pick<DailyForm, 'listWords'>,
+  form: ScoringForm,
   lexicon: Lexicon,
 ): Result<CheckedEntry, RecordFault> {
   const read = parseRecord(text);
@@ -55,8 +55,12 @@ export function checkEntry(
   if (!replayed.ok) return replayed;
   const seat = entrantSeat(bots);
   const table = replayed.value;
-  const words = pointsFrom === 'rareWords' ? (form.listWords?.(table.viewFor(seat), seat) ?? []) : [];
-  return ok({ record, seat, result: { score: table.status.scores[seat]!, words, tookMs: table.at } });
+  const view = table.viewFor(seat);
+  const words = pointsFrom === 'rareWords' ? (form.listWords?.(view, seat) ?? []) : [];
+  const tieBreak = form.tieBreak?.valueOf(view, seat) ?? 0;
+  const hasLeft = record.entries.some(({ by, text: act }) => by === seat && act === 'leave');
+  const score = table.status.scores[seat]!;
+  return ok({ record, seat, result: { score, tieBreak, words, tookMs: table.at, hasLeft } });
 }
 
 const headerFault = (why: string): Result<never, RecordFault> =>

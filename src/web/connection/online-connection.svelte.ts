@@ -10,8 +10,9 @@ import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
-import { keepFinishedMatch, updateSharing } from './finished-matches.ts';
+import { updateSharing } from './finished-matches.ts';
 import { OnlineHouse } from './house/online-house.svelte.ts';
+import { keepOnlineMatch } from './keep-online-match.ts';
 import { sharingBySeat } from './review-sharing.ts';
 import { RoomChat } from './room-chat.svelte.ts';
 
@@ -380,19 +381,6 @@ export class OnlineConnection implements TableConnection {
   }
 
   async #fetchRecord(match: string): Promise<void> {
-    if (this.room?.contest != null) return; // others can still play this deal: its page has the record once it closes
-    const response = await fetch(`/api/matches/${match}/record`);
-    if (!response.ok) return;
-    const record = await response.text();
-    this.record = record;
-    const { game, names, you, status } = this.snapshot!;
-    if (you === null || status.outcome === null) return;
-    const { outcome, scores } = status;
-    const finishedAt = Date.now();
-    const sharing = sharingBySeat(this.room!);
-    void keepFinishedMatch({
-      ...{ id: match, kind: 'online', game, names, you },
-      ...{ outcome, scores, finishedAt, record, sharing },
-    });
+    this.record = await keepOnlineMatch(match, this.snapshot!, this.room!);
   }
 }
