@@ -1,6 +1,6 @@
 // What can be printed for Outside the Box: the grids, the task cards and the letter cards.
 
-import { face, noneOwn, type PrintItem, type PrintPart } from '../../core/print.ts';
+import { face, noneOwn, type PrintItem, type PrintPart } from '../../core/print/print-parts.ts';
 import { printedTasks } from './content.ts';
 import { ALPHABET } from './rules/letters.ts';
 import { GRID_SIZE } from './rules/scoring/grid.ts';

@@ -1,6 +1,6 @@
 // What can be printed for Take My Word: the letter cards, which have a color and a shape, and the premium cards.
 
-import { face, noneOwn, type PrintColor, type PrintItem, type PrintPart } from '../../core/print.ts';
+import { face, noneOwn, type PrintColor, type PrintItem, type PrintPart } from '../../core/print/print-parts.ts';
 import { CARD_SYMBOLS } from './content.ts';
 import {
   type Card,

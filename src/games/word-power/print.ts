@@ -1,6 +1,6 @@
 // What can be printed for Word Power: its cards, with the answer on the back.
 
-import { face, type PrintColor, type PrintItem, type PrintPart } from '../../core/print.ts';
+import { face, type PrintColor, type PrintItem, type PrintPart } from '../../core/print/print-parts.ts';
 import { ownCardsOf, type PowerCard, powerCardsOf } from './content.ts';
 import { capitalizeWord } from './text/phrases.ts';
 

@@ -1,6 +1,6 @@
 // What can be printed for Word Xchange: the set of tiles.
 
-import { face, noneOwn, type PrintPart } from '../../core/print.ts';
+import { face, noneOwn, type PrintPart } from '../../core/print/print-parts.ts';
 import { JOKER, TILE_SET } from './rules/tiles.ts';
 
 export const printParts: readonly PrintPart[] = [

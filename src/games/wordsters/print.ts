@@ -1,6 +1,6 @@
 // What can be printed for Wordsters: cards with three letters, two Wordsters on each side, and sheets for the lists.
 
-import { face, noneOwn, type PrintFace, type PrintPart } from '../../core/print.ts';
+import { face, noneOwn, type PrintFace, type PrintPart } from '../../core/print/print-parts.ts';
 import { wordsterCardsOf } from './content.ts';
 
 const sideOf = (wordsters: readonly string[]): PrintFace =>

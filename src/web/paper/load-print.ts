@@ -1,6 +1,6 @@
 // Loads what can be printed for a game.
 
-import type { PrintPart } from '../../core/print.ts';
+import type { PrintPart } from '../../core/print/print-parts.ts';
 
 const printFiles = import.meta.glob<readonly PrintPart[]>('../../games/*/print.ts', { import: 'printParts' });
 

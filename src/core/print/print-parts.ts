@@ -1,9 +1,9 @@
 // The contract of what can be printed for a game: cards, tiles and sheets of paper, described in millimeters. Every
 // games/<game>/print.ts has some; the web client shows and prints all of them with the same page.
 
-import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { Deck } from './decks/deck.ts';
-import type { Random } from './random.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { Deck } from '../decks/deck.ts';
+import type { Random } from '../random.ts';
 
 export type PrintColor = 'red' | 'yellow' | 'green' | 'blue' | 'black' | 'none';
 

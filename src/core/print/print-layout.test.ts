@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { face, type PrintItem } from './print.ts';
 import { layOutPages, PAPER_SIZES } from './print-layout.ts';
+import { face, type PrintItem } from './print-parts.ts';
 
 const textOf = (text: string) => face([{ kind: 'text', text }]);
 const items = (count: number): PrintItem[] =>

@@ -1,7 +1,7 @@
 // Puts cards on sheets of paper. The backs are mirrored, so that they lie behind their fronts when a sheet is printed on both
 // sides and flipped on its long edge.
 
-import type { PrintFace, PrintItem, PrintPart } from './print.ts';
+import type { PrintFace, PrintItem, PrintPart } from './print-parts.ts';
 
 export type PaperSize = { readonly name: 'A4' | 'Letter'; readonly width: number; readonly height: number };
 
