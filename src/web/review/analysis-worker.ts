@@ -291,9 +291,11 @@ function tryMove(open: OpenReview, text: string, range: WordRange): Verdict {
   return assessed === null ? tryPart(open, planned.value, range) : judge(assessed, range);
 }
 
+/** What was told of the decision is to be found, even if a list has grown since and could become better still. */
 function judge(assessed: Assessment, range: WordRange): Verdict {
+  const target = targetOf(told.get(keyOf(assessed))?.assessment ?? assessed, range);
   const gain = (assessed.played?.worth ?? assessed.baseline) - assessed.baseline;
-  const wanted = targetOf(assessed, range).worth - assessed.baseline;
+  const wanted = target.worth - assessed.baseline;
   const words = assessed.played?.words ?? [];
   if (gain >= GOOD_ENOUGH * wanted) return { type: 'right', words, isBest: gain >= wanted };
   return { type: 'wrong', words, short: wanted - gain, reason: assessed.refused ?? null };
