@@ -106,12 +106,12 @@ async function prepare(source: ReplayRecord): Promise<OpenReview | null> {
   }
   review = opened.value;
   const { record, game, analyst } = review;
-  const { list, words } = record.match;
+  const { list, words, house } = record.match;
   send({
     t: 'opened',
     match: {
       ...{ game: game.id, names: record.names, bots: botsOf(record) },
-      ...{ lexiconChoice: { list, onlyWords: words }, isFamily: isFamilyTable(record) },
+      ...{ lexiconChoice: { list, onlyWords: words, house }, isFamily: isFamilyTable(record) },
       ...{ unit: analyst.unit, minStake: analyst.minStake, minMiss: analyst.minMiss, scale: analyst.scale },
       knowsAnswers: analyst.knowsAnswers === true,
     },
