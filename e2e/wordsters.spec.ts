@@ -190,6 +190,22 @@ test.describe('on a phone', () => {
   });
 });
 
+test('Wordsters: somebody whose last word was crossed off has nothing to press', async ({ page, server }) => {
+  const scenario = {
+    card: [
+      ['EDO', 'OTI'],
+      ['LOV', 'STA'],
+    ],
+    wordster: 'EDO',
+    selector: 1,
+    players: [{ list: ['FREEDOM'] }, { list: ['FREEDOM'] }, { list: ['TORPEDO'] }],
+  };
+  await page.goto(url(server, scenario));
+  await expect(list(page).getByText(/ read it$/)).toBeVisible();
+  await expect(button(page, 'Let it pass')).toBeHidden();
+  await expect(page.getByText(/^You had it too, so it’s crossed off\./)).toBeVisible();
+});
+
 test('Wordsters: nobody is asked about a word that only contains the other one', async ({ page, server }) => {
   await page.goto(url(server, botReads('EDO', 'PREDOMINANTLY', ['REDO'])));
   await expect(page.getByRole('heading', { name: / read PREDOMINANTLY$/ }).last()).toBeVisible();
