@@ -6,7 +6,7 @@ import type { DeckMaker } from '../../core/decks/deck-maker.ts';
 import { suggestDistractors } from '../../core/decks/suggest-distractors.ts';
 import { isFamilyWord } from '../../core/practice/family-word.ts';
 import { hashToUnit } from '../../core/random.ts';
-import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { Lexicon, WordClass } from '../../lexicon/lexicon.ts';
 import { powerCardsOf } from './content.ts';
 
 const CHOICES = 4;
@@ -60,21 +60,34 @@ function findAnswer(
   meaning: string,
   lexicon: Lexicon,
 ): { readonly relation: 'S' | 'A'; readonly answer: string } | null {
-  const keyClass = lexicon.define(key)?.class ?? lexicon.readingsOf(key)[0]?.class;
+  const [first = ''] = meaning.toUpperCase().split(/[;,(]/);
+  const words = first
+    .split(/[^A-Z]+/)
+    .filter((word) => word !== '' && !['A', 'AN', 'THE', 'TO', 'VERY'].includes(word));
+  const keyClass = classOfMeaning(key, first, words[0], lexicon);
   const fits = (word: string | undefined): word is string =>
     word !== undefined &&
     !VAGUE.has(word) &&
     lexicon.readingsOf(word).some(({ class: one, form }) => one === keyClass && form === 'base') &&
     isFamilyWord(word, lexicon) &&
     lexicon.compareWords(word, key).verdict === 'DIFFERENT';
-  const [first = ''] = meaning.toUpperCase().split(/[;,(]/);
-  const words = first
-    .split(/[^A-Z]+/)
-    .filter((word) => word !== '' && !['A', 'AN', 'THE', 'TO', 'VERY'].includes(word));
   if (words[0] === 'NOT') return words.length === 2 && fits(words[1]) ? answerOf('A', words[1]) : null;
   if (words.length === 0 || words.length > MAX_WORDS) return null;
   const word = keyClass === 'verb' ? words[0] : words.at(-1);
   return fits(word) ? answerOf('S', word) : null;
+}
+
+/** HARVEST is a verb in “gather crops” and a noun in “a good year’s crops”. */
+function classOfMeaning(
+  key: string,
+  meaning: string,
+  firstWord: string | undefined,
+  lexicon: Lexicon,
+): WordClass | undefined {
+  if (/^\s*(?:A|AN|THE)\s/.test(meaning)) return 'noun';
+  const isVerb = (word: string): boolean => lexicon.readingsOf(word).some(({ class: one }) => one === 'verb');
+  if (firstWord !== undefined && lexicon.readingsOf(firstWord)[0]?.class === 'verb' && isVerb(key)) return 'verb';
+  return lexicon.define(key)?.class ?? lexicon.readingsOf(key)[0]?.class;
 }
 
 const answerOf = (relation: 'S' | 'A', word: string) => ({ relation, answer: word.toLowerCase() });

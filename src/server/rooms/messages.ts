@@ -4,7 +4,7 @@ import type { AnyGame } from '../../core/any-game.ts';
 import type { Deck } from '../../core/decks/deck.ts';
 import type { Json, Millis, Refusal, Viewer } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
-import type { HouseVoteView, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
+import type { DeckSummary, HouseVoteView, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import type { Step } from '../../core/protocol/step-changes.ts';
 import type { Broadcast, LiveMatch } from '../match/live-match.ts';
 import { refusalSentence } from '../shared/refusals.ts';
@@ -80,7 +80,7 @@ function describeVote({ houseVote: vote }: RoomState, now: number): HouseVoteVie
 }
 
 /** Only how much it has: its cards and tasks hold answers. */
-const describeDeck = ({ title, closed, words, cards, triples, tasks }: Deck): RoomView['deck'] => ({
+const describeDeck = ({ title, closed, words, cards, triples, tasks }: Deck): DeckSummary => ({
   ...{ title, closed, words: words.length, cards: cards.length, triples: triples.length, tasks: tasks.length },
 });
 
