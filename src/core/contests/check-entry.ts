@@ -5,6 +5,7 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { AnyGame } from '../any-game.ts';
 import { answerBotRequest } from '../bot-driver.ts';
 import type { Seat } from '../game.ts';
+import { hadHouseWords } from '../house/house-act.ts';
 import { type MatchRecord, parseRecord, type RecordFault, replayRecord } from '../records/record.ts';
 import { listBotDecisions } from '../records/review.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -41,6 +42,7 @@ export function checkEntry(
       return headerFault(`its “${field}” isn’t that of this deal`);
   if (!anyBots && JSON.stringify(record.bots) !== JSON.stringify(bots))
     return headerFault('it was played against other bots');
+  if (hadHouseWords(record)) return headerFault('it was played with house words');
   if (record.outcome === null) return err({ act: record.entries.length, sentence: 'This game isn’t finished.' });
   if (checkBots) {
     const decisions = listBotDecisions(record, game, lexicon);
