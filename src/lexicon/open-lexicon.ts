@@ -2,6 +2,7 @@
 // The bytes come from load.node.ts or, in the browser, from the network.
 
 import { explainText } from './explain-word.ts';
+import { amendLexicon } from './house/amend-lexicon.ts';
 import { openKnowledge } from './knowledge/knowledge.ts';
 import { lazy } from './lazy.ts';
 import type { Knowledge, Lexicon, ListName, WordList } from './lexicon.ts';
@@ -85,8 +86,15 @@ export function openNamedList({ sections, index, data }: SharedLexicon, list: Li
 
 /** A word list together with everything that is shared by all lists. */
 export function composeLexicon(list: WordList, data: SharedWordData, id: string): Lexicon {
+  const amendments = new Map<string, Lexicon>();
   const own: Omit<Lexicon, keyof WordList | keyof Knowledge> = {
     id,
+    get forBots(): Lexicon {
+      return this as Lexicon;
+    },
+    amended(this: Lexicon, house) {
+      return amendLexicon(this, list, data, house, amendments, composeLexicon);
+    },
     section: data.section,
     hasSection: data.hasSection,
     explain: (text) => explainText(text, list, data),
