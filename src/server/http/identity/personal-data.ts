@@ -69,11 +69,11 @@ export function registerPersonalData(
         result: result && { score: result.score, tookMs: result.tookMs, elapsedMs: result.elapsedMs },
       }),
     );
-    const hosted = (await store.contests.listOf(person, MAX_EXPORTED_MATCHES))
-      .filter(({ host }) => host === person)
-      .map(({ contest: { id, kind, series, opens, closes }, challenger }) => ({
+    const hosted = (await store.contests.listHostedBy(person)).map(
+      ({ contest: { id, kind, series, opens, closes }, challenger }) => ({
         ...{ id, kind, series, opens, closes, challenger },
-      }));
+      }),
+    );
     const taught = (await store.lessons.listOf(person, MAX_EXPORTED_MATCHES)).map(
       ({ progress: _, ...lesson }) => lesson,
     );
