@@ -148,8 +148,8 @@ export default {
       start: ['catalog', 'connection', 'app', 'components', 'friends', 'table', 'lobby'],
       guide: ['catalog', 'connection', 'app', 'components', 'table'],
       paper: ['catalog', 'connection', 'app', 'components'],
-      decks: ['catalog', 'connection', 'app', 'components', 'result'],
-      lessons: ['catalog', 'connection', 'app', 'components', 'result'],
+      decks: ['catalog', 'connection', 'app', 'components'],
+      lessons: ['catalog', 'connection', 'app', 'components'],
       gallery: ['catalog', 'connection', 'app', 'components', 'result', 'table'],
       pages: [
         ...['catalog', 'connection', 'app', 'components', 'friends', 'replay', 'result', 'table'],

@@ -86,7 +86,8 @@ function classOfMeaning(
 ): WordClass | undefined {
   if (/^\s*(?:A|AN|THE)\s/.test(meaning)) return 'noun';
   const isVerb = (word: string): boolean => lexicon.readingsOf(word).some(({ class: one }) => one === 'verb');
-  if (firstWord !== undefined && lexicon.readingsOf(firstWord)[0]?.class === 'verb' && isVerb(key)) return 'verb';
+  if (firstWord !== undefined && (lexicon.nounShare(firstWord) ?? 1) < 0.5 && isVerb(firstWord) && isVerb(key))
+    return 'verb';
   return lexicon.define(key)?.class ?? lexicon.readingsOf(key)[0]?.class;
 }
 
