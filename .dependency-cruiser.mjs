@@ -68,6 +68,10 @@ export default {
       path: '^src/games/$1/',
       pathNot: '^src/games/$1/(rules/|text/|bot/|analysis/|content(\\.ts$|/))',
     }),
+    forbid('a lesson imports rules, text, bot and analysis, never a board', `${inGame}lesson\\.ts$`, {
+      path: '^src/games/$1/',
+      pathNot: '^src/games/$1/(rules/|text/|bot/|analysis/|content(\\.ts$|/))',
+    }),
     forbid('a referee imports rules and text, never a board', `${inGame}referee\\.ts$`, {
       path: '^src/games/$1/',
       pathNot: '^src/games/$1/(rules/|text/|content(\\.ts$|/))',
@@ -115,7 +119,8 @@ export default {
       rooms: ['store', 'bus', 'bots', 'shared', 'match'],
       notify: ['store', 'shared', 'match', 'rooms'],
       contests: ['store', 'shared', 'records', 'match', 'rooms'],
-      http: ['store', 'shared', 'records', 'match', 'rooms', 'notify', 'contests'],
+      lessons: ['store', 'bus', 'shared'],
+      http: ['store', 'shared', 'records', 'match', 'rooms', 'notify', 'contests', 'lessons'],
       ws: ['store', 'shared', 'match', 'rooms', 'http'],
     }),
     ...layers('src/web', {

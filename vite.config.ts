@@ -3,22 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkFileNames, codeSplitting } from './tools/web-build/code-splitting.ts';
+import { fillInWordFiles, LEXICON_MANIFEST, readWordFiles } from './tools/web-build/word-files.ts';
 import { workerWithPages } from './tools/web-build/worker-with-pages.ts';
-
-const LEXICON_MANIFEST = 'build/lexicon/manifest.json';
-
-/** The files of the words, for src/web/connection/words/word-files.ts; undefined if the lexicon is not built. */
-function readWordFiles() {
-  if (!existsSync(LEXICON_MANIFEST)) return undefined;
-  const { parts, files } = JSON.parse(readFileSync(LEXICON_MANIFEST, 'utf8')) as {
-    parts: { fingerprint: string; sections: object; files: { [part: string]: string } };
-    files: { name: string; bytes: number }[];
-  };
-  const bytesOf = (name: string): number => files.find((file) => file.name === name)!.bytes;
-  const named = Object.entries(parts.files).map(([part, name]) => [part, { name, bytes: bytesOf(name) }] as const);
-  return { ...parts, files: Object.fromEntries(named) };
-}
-const wordFiles = readWordFiles();
 
 /**
  * The service worker, with the list of built files and a version that changes with any of them or with the words.
@@ -33,7 +19,7 @@ function serviceWorker(): Plugin {
         '/',
         '/icon.svg',
         '/manifest.webmanifest',
-        ...Object.values(wordFiles?.files ?? {}).map(({ name }) => `/lexicon/${name}`),
+        ...Object.values(readWordFiles()?.files ?? {}).map(({ name }) => `/lexicon/${name}`),
         ...Object.keys(bundle)
           .filter((name) => /\.(js|css|woff2)$/.test(name))
           .map((name) => `/${name}`),
@@ -69,6 +55,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting, chunkFileNames } },
   },
-  define: { WORD_FILES: JSON.stringify(wordFiles) ?? 'undefined' },
-  plugins: [workerWithPages(), svelte({ configFile: false }), serviceWorker()],
+  plugins: [fillInWordFiles(), workerWithPages(), svelte({ configFile: false }), serviceWorker()],
 });

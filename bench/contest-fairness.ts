@@ -1,26 +1,30 @@
 // How well a standing shows who plays better: eight bots of mixed levels play four deals of a contest, ranked by matchpoints, and
-// four ordinary matches at tables of four, ranked by wins. `npm run bench -- contest-fairness 200 take-my-word`.
+// four ordinary matches at tables of four, ranked by wins. `npm run bench -- contest-fairness 200` plays 200 contests of every game,
+// `… 200 take-my-word --quick` of one, without storing the figures.
 
 import type { AnyGame } from '../src/core/any-game.ts';
 import { BOT_LEVELS } from '../src/core/bot-cast.ts';
 import { playBots } from '../src/core/bot-driver.ts';
 import type { Entry } from '../src/core/contests/contest.ts';
-import { PERSON_SEAT, shortDeal } from '../src/core/contests/daily.ts';
+import { type DailyForm, PERSON_SEAT, shortDeal } from '../src/core/contests/daily.ts';
 import { rankEntries } from '../src/core/contests/standing.ts';
 import { type MatchRequest, openMatch } from '../src/core/open-match.ts';
 import { type Random, randomFrom } from '../src/core/random.ts';
-import { findGame } from '../src/games/index.ts';
+import { games } from '../src/games/index.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
+import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
 
-const [count = '200', id = 'take-my-word'] = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
-const game: AnyGame = findGame(id)!;
-const form = await game.loadDaily();
+const [count = '200', ...chosen] = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
+/** How much better a standing of contests must show the level, as a difference of rank correlations. */
+const TARGET = 0.15;
 const ROUNDS = 4;
 const FIELD = 8;
 const TABLE = 4;
 const MAX_ACTS = 3000;
 
-function play(request: MatchRequest, levels: readonly string[]) {
+type Played = { readonly game: AnyGame; readonly form: DailyForm };
+
+function play(game: AnyGame, request: MatchRequest, levels: readonly string[]) {
   const opened = openMatch(game, request, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   playBots(game, opened.value, levels, MAX_ACTS);
@@ -28,20 +32,22 @@ function play(request: MatchRequest, levels: readonly string[]) {
 }
 
 /** Matchpoints of each player over four deals. */
-function contestScores(levels: readonly string[], seed: string): number[] {
+function contestScores({ game, form }: Played, levels: readonly string[], seed: string): number[] {
   const totals = levels.map(() => 0);
   for (let round = 0; round < ROUNDS; round++) {
-    const { bots, ...request } = shortDeal(form, id, `${seed} ${round}`);
+    const { bots, ...request } = shortDeal(form, game.id, `${seed} ${round}`);
     let lexicon = loadLexicon(game.defaultList);
     const entries = levels.map((level, i): Entry => {
       const played = play(
+        game,
         request,
         bots.map((bot) => bot ?? level),
       );
       ({ lexicon } = played);
       const { table } = played;
       const words = form.listWords?.(table.viewFor(PERSON_SEAT), PERSON_SEAT) ?? [];
-      const result = { score: table.status.scores[PERSON_SEAT]!, words, tookMs: 0 };
+      const tieBreak = form.tieBreak?.valueOf(table.viewFor(PERSON_SEAT), PERSON_SEAT) ?? 0;
+      const result = { score: table.status.scores[PERSON_SEAT]!, tieBreak, words, tookMs: 0, hasLeft: false };
       return { id: String(i), name: level, bot: null, result };
     });
     const pointsFrom = form.listWords === undefined ? 'score' : 'rareWords';
@@ -52,15 +58,16 @@ function contestScores(levels: readonly string[], seed: string): number[] {
 }
 
 /** Wins of each player in four ordinary matches, with new tables each time. */
-function matchWins(levels: readonly string[], seed: string, random: Random): number[] {
+function matchWins({ game, form }: Played, levels: readonly string[], seed: string, random: Random): number[] {
   const wins = levels.map(() => 0);
   for (let round = 0; round < ROUNDS; round++) {
     const order = random.shuffle(levels.map((_, i) => i));
     for (let table = 0; table < FIELD / TABLE; table++) {
       const seats = order.slice(table * TABLE, (table + 1) * TABLE);
-      const { options, preset } = shortDeal(form, id, seed);
+      const { options, preset } = shortDeal(form, game.id, seed);
       const request = { seats: TABLE, preset, options, seed: `${seed} ${round} ${table}` };
       const played = play(
+        game,
         request,
         seats.map((player) => levels[player]!),
       );
@@ -86,21 +93,33 @@ function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   return sum(x, y) / Math.sqrt(sum(x, x) * sum(y, y) || 1);
 }
 
-const byContest: number[] = [];
-const byWins: number[] = [];
-for (let i = 0; i < Number(count); i++) {
-  const random = randomFrom(`fairness ${id}`, i);
-  const levels = random.shuffle([...BOT_LEVELS, random.pick(BOT_LEVELS), random.pick(BOT_LEVELS)]);
-  const strength = levels.map((level) => BOT_LEVELS.indexOf(level));
-  byContest.push(rankCorrelation(contestScores(levels, `deal ${i}`), strength));
-  byWins.push(rankCorrelation(matchWins(levels, `match ${i}`, random), strength));
-  if (process.stderr.isTTY) process.stderr.write(`\r${i + 1}`);
-}
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-console.log(
-  JSON.stringify({
-    ...{ game: id, contests: byContest.length },
-    ...{ matchpoints: mean(byContest).toFixed(3), wins: mean(byWins).toFixed(3) },
-    difference: (mean(byContest) - mean(byWins)).toFixed(3),
-  }),
-);
+const figures: Measurement[] = [];
+const differences: number[] = [];
+for (const game of Object.values<AnyGame>(games)) {
+  if (chosen.length > 0 && !chosen.includes(game.id)) continue;
+  const played = { game, form: await game.loadDaily() };
+  const byContest: number[] = [];
+  const byWins: number[] = [];
+  for (let i = 0; i < Number(count); i++) {
+    const random = randomFrom(`fairness ${game.id}`, i);
+    const levels = random.shuffle([...BOT_LEVELS, random.pick(BOT_LEVELS), random.pick(BOT_LEVELS)]);
+    const strength = levels.map((level) => BOT_LEVELS.indexOf(level));
+    byContest.push(rankCorrelation(contestScores(played, levels, `deal ${i}`), strength));
+    byWins.push(rankCorrelation(matchWins(played, levels, `match ${i}`, random), strength));
+    if (process.stderr.isTTY) process.stderr.write(`\r${game.id} ${i + 1}`);
+  }
+  differences.push(mean(byContest) - mean(byWins));
+  const add = (name: string, values: readonly number[]): void =>
+    void figures.push({
+      ...{ name: `${game.id}: rank correlation with the level, ${name}`, value: mean(values) },
+      ...{ spread: formatInterquartileRange(values), target: null, peer: `${count} fields of ${FIELD} bots` },
+    });
+  add('matchpoints of four deals', byContest);
+  add('wins of four matches', byWins);
+}
+figures.push({
+  ...{ name: 'gain of deals over matches, mean of the games', value: mean(differences) },
+  ...{ spread: formatInterquartileRange(differences), target: ['>=', TARGET], peer: 'four matches at tables of four' },
+});
+reportMeasurements(figures, 'contest-fairness');

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContestView, RankingAnswer } from '../src/core/contests/contest-api.ts';
 import { botMove, TestClient } from '../src/server/testing/client.testing.ts';
 import { endProcess, freePort, startProcess } from '../src/server/testing/server-process.testing.ts';
+import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const [people = 1000, seconds = 600] = process.argv
   .slice(2)
@@ -61,13 +62,6 @@ async function take(): Promise<TestClient> {
   return client;
 }
 
-const percentile = (values: readonly number[], share: number): number =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]! * 10) / 10;
-const summary = (name: string, times: readonly number[]): { readonly [name: string]: number } => ({
-  [`${name}P50Ms`]: percentile(times, 0.5),
-  [`${name}P99Ms`]: percentile(times, 0.99),
-});
-
 const startedAt = performance.now();
 const tries: Promise<TestClient>[] = [];
 for (let i = 0; i < people; i++) {
@@ -83,15 +77,22 @@ for (let i = 0; i < 100; i++) {
   const { body } = await timed(rankingTimes, clients[i % clients.length]!.http(`/api/contests/${id}/ranking`));
   ranked = (body as unknown as RankingAnswer).lines.filter(({ bot }) => bot === null).length;
 }
-console.log(
-  JSON.stringify({
-    ...{ people, seconds: Math.round(took / 1000), acts: actTimes.length, ranked },
-    ...summary('act', actTimes),
-    ...summary('enter', enterTimes),
-    ...summary('resultWithProof', proofTimes),
-    ...summary('ranking', rankingTimes),
-    ...summary('clientLate', lateness),
-  }),
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+const peer = `${ranked} people in ${Math.round(took / 1000)} s, ${actTimes.length} moves`;
+const figure = (name: string, times: readonly number[], limitMs: number | null): Measurement => ({
+  ...{ name: `contest: ${name}, p99, ms`, value: percentile(times, 0.99), spread: formatInterquartileRange(times) },
+  ...{ target: limitMs === null ? null : ['<=', limitMs], peer },
+});
+reportMeasurements(
+  [
+    figure('a move', actTimes, 100),
+    figure('entering', enterTimes, null),
+    figure('the result of a try, proved by its record', proofTimes, 200),
+    figure(`the ranking of ${ranked}`, rankingTimes, 50),
+    figure('delay of the measuring process itself', lateness, null),
+  ],
+  'contest-load',
 );
 await endProcess(server, 'SIGTERM');
 rmSync(data, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 // The first and the second visit on a slow phone, from the address to the first own move:
-// `npm run bench -- first-visit [--quick] [--json]`. The line is shaped outside of the browser, the service worker is on, and
+// `npm run bench -- first-visit [--quick] [--json] [--game=ID]`. If it is stopped, the next run goes on. The line is shaped outside of the browser, the service worker is on, and
 // all threads of the page, workers included, run a quarter of the time.
 
 /// <reference lib="dom" />
@@ -16,6 +16,7 @@ import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { startServerProcess } from './server/server-traffic.ts';
 import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
+import { currentCommit, resumeResults } from './shared/partial-results.ts';
 import { renderersOf } from './shared/renderers.ts';
 import { SLOW_MOBILE, startSlowLine } from './shared/slow-line.ts';
 import { slowDown } from './shared/slow-processor.ts';
@@ -105,6 +106,8 @@ const line = await startSlowLine(server.port, SLOW_MOBILE);
 const url = `http://localhost:${line.port}/`;
 const measurements: Measurement[] = [];
 const starts: number[] = [];
+type Visits = { readonly first: Times[]; readonly second: Times[] };
+const { results, save, finish } = resumeResults<{ [game: string]: Visits }>(`first-visit-${ROUNDS}`, {});
 
 const seconds = (name: string, values: readonly number[], most: number): void => {
   const sorted = values.map((ms) => ms / 1000).toSorted((a, b) => a - b);
@@ -119,9 +122,8 @@ const seconds = (name: string, values: readonly number[], most: number): void =>
 
 try {
   for (const game of Object.keys(games).filter((id) => ONLY === undefined || id === ONLY)) {
-    const first: Times[] = [];
-    const second: Times[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
+    const { first, second } = (results[game] ??= { first: [], second: [] });
+    while (second.length < ROUNDS) {
       // A browser of its own for every visitor: nothing is cached, and its processes are known.
       const profile = mkdtempSync(join(tmpdir(), 'wordhoard-phone-'));
       const context = await chromium.launchPersistentContext(profile, {
@@ -137,8 +139,10 @@ try {
       }, 1000);
       const fullSpeed = slowDown(() => renderers, CPU_SLOWDOWN);
       try {
-        first.push(await visit(context, url, game));
-        second.push(await visit(context, url, game));
+        const visits = [await visit(context, url, game), await visit(context, url, game)] as const;
+        first.push(visits[0]);
+        second.push(visits[1]);
+        save();
       } finally {
         clearInterval(looking);
         fullSpeed();
@@ -170,4 +174,5 @@ try {
   server.stop();
   rmSync(data, { recursive: true, force: true });
 }
-reportMeasurements(measurements, 'first-visit');
+reportMeasurements(measurements, ONLY === undefined ? 'first-visit' : null, currentCommit());
+if (ONLY === undefined) finish();

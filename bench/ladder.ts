@@ -1,6 +1,7 @@
 // Measures each bot level of every game against the one below it: win share with its interval, thinking time, and the targets
 // of the top level.
-// `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--quick] [--json]`; results are stored in bench/results.
+// `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--quick] [--json]`; results are stored in bench/results. If it is
+// stopped, the next run goes on with the step that was not finished.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,6 +24,7 @@ import {
   RESULTS_FOLDER,
   reportMeasurements,
 } from './shared/measure.ts';
+import { currentCommit, resumeResults } from './shared/partial-results.ts';
 
 const RESULTS_FILE = join(RESULTS_FOLDER, 'ladder.json');
 /** Target: the higher level's share of the wins. */
@@ -121,17 +123,27 @@ function saveResults({ rungs: steps, figures }: LadderResults): void {
     figures: [...old.figures.filter(({ name }) => !figures.some((one) => one.name === name)), ...figures],
   };
   mkdirSync(RESULTS_FOLDER, { recursive: true });
-  const file = { name: 'ladder', measured: new Date().toISOString(), machine: describeMachine(), ...merged };
+  const commit = currentCommit();
+  const file = { name: 'ladder', measured: new Date().toISOString(), commit, machine: describeMachine(), ...merged };
   writeFileSync(RESULTS_FILE, `${JSON.stringify(file, null, 2)}\n`);
 }
 
+const { results: measured, save, finish } = resumeResults<LadderStep[]>(`ladder-${matches}`, []);
 const steps: LadderStep[] = [];
 for (const game of chosenGames)
   for (const count of seats.filter((one) => one >= game.seats[0] && one <= game.seats[1]))
     for (const [i, higher] of game.levels.entries())
-      if (i > 0) steps.push(await measureStep(game, count, game.levels[i - 1]!, higher));
+      if (i > 0) {
+        const known = measured.find((one) => one.game === game.id && one.seats === count && one.higher === higher);
+        if (known === undefined) {
+          measured.push(await measureStep(game, count, game.levels[i - 1]!, higher));
+          save();
+        }
+        steps.push(known ?? measured.at(-1)!);
+      }
 const figures = chosenGames.flatMap(({ id }) => measureMasterTargets(id, matches));
 if (values.quick !== true) saveResults({ rungs: steps, figures });
+finish();
 if (values.json === true) console.log(JSON.stringify({ rungs: steps, figures }));
 else {
   print(steps);

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { fastRandom, randomFrom } from '../src/core/random.ts';
+import type { Lexicon } from '../src/lexicon/lexicon.ts';
 import { decodeSections, encodeSections, getSection } from '../src/lexicon/lists/lexicon-sections.ts';
 import { packGraph, packLexicon, readGraph } from '../src/lexicon/lists/packed-format.ts';
 import { forEachWord, graphFromArcs, hasWord } from '../src/lexicon/lists/word-graph.ts';
@@ -234,6 +235,39 @@ function hidden(): Measurement[] {
   ];
 }
 
+// House words
+
+/** Everything a table asks, with 300 house words and without. */
+function houseWords(): Measurement[] {
+  const add = new Set<string>();
+  while (add.size < 150) add.add(mutate(random.pick(words)));
+  const amended = lexicon.amended({ add: [...add], ban: Array.from({ length: 150 }, () => random.pick(words)) });
+  const queries = Array.from({ length: 20_000 }, (_, i) =>
+    fresh(i % 2 ? random.pick(words) : mutate(random.pick(words))),
+  );
+  const few = queries.filter(({ length }) => length < 8).slice(0, 60);
+  const questions: { readonly [name: string]: (asked: Lexicon) => unknown } = {
+    lookups: (asked) => queries.filter((word) => asked.has(word)).length,
+    prefixes: (asked) => queries.filter((word) => asked.isPrefix(word.slice(0, 4))).length,
+    steals: (asked) =>
+      few.map((required) => asked.wordsFromLetters({ required, optional: 'ERTOSAIN', minOptional: 1 })),
+    'hidden letters': (asked) => ['EVA', 'LOV', 'STA'].map((letters) => asked.wordsHiding(letters)),
+    lines: (asked) => ['..A..E', 'S....', '.R.T..'].map((line) => asked.wordsFittingLine(line)),
+  };
+  return Object.entries(questions).map(([name, ask]) =>
+    ratio(
+      `300 house words: ${name}`,
+      compareTimes(
+        () => ({ run: () => ask(amended), times: 1 }),
+        () => ({ run: () => ask(lexicon), times: 1 }),
+        25,
+      ),
+      1.1,
+      'the list without them',
+    ),
+  );
+}
+
 reportMeasurements(
   [
     ...(await lookups()),
@@ -243,6 +277,7 @@ reportMeasurements(
     steals('steals, pool of 12', 12, 0, 4000),
     steals('steals, pool of 8 and a joker', 8, 1, 2000),
     ...hidden(),
+    ...houseWords(),
   ],
   'lexicon',
 );

@@ -1,12 +1,13 @@
 // How many people one process can serve: most of them idle at their tables, the others playing at human pace.
 // `npm run bench -- people [--quick]`. The people run in other processes, on the same machine.
 
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from './server/server-traffic.ts';
 import { type Measurement, reportMeasurements } from './shared/measure.ts';
+import { currentCommit } from './shared/partial-results.ts';
 
 const QUICK = process.argv.includes('--quick');
 const SEATS = 3;
@@ -84,6 +85,6 @@ reportMeasurements(
     figure('memory per person, KB', peopleBytes / people / 1024, ['<=', 20]),
   ],
   'people',
-  execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim(),
+  currentCommit(),
 );
 process.exit();

@@ -47,6 +47,7 @@ const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly M
 const loadAnalyst = () => import('../src/games/wordsters/analysis/analyst.ts');
 const loadPractice = () => import('../src/games/wordsters/practice.ts');
 const loadDaily = () => import('../src/games/wordsters/daily.ts');
+const loadLesson = () => import('../src/games/wordsters/lesson.ts');
 
 /** The master's points in each round against three opponents who write the most common words. */
 function playLikely(number: number): readonly number[] {
@@ -58,6 +59,7 @@ function playLikely(number: number): readonly number[] {
     loadAnalyst,
     loadPractice,
     loadDaily,
+    loadLesson,
   });
   const seat = number % 4;
   const opened = openMatch(game, { seats: 4, seed: `top ${number}` }, loadLexicon);

@@ -3,8 +3,7 @@
 // Wordhoard also validates every act and writes it to disk before sending it; the others store nothing. The others' steps are
 // filled up to the bytes that Wordhoard really sends. With --minutes it stops after that time, and the next run goes on.
 
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportComparison } from './server/comparison-report.ts';
@@ -17,6 +16,7 @@ import {
 } from './server/server-traffic.ts';
 import { joinWordhoardTable } from './server/wordhoard-players.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
+import { currentCommit, resumeResults } from './shared/partial-results.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
@@ -42,8 +42,6 @@ const { joinPeerTable } = (await import(join(PEERS_FOLDER, 'players.mjs'))) as {
 };
 
 const print = (text: string): void => void process.stderr.write(`${text}\n`);
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim();
-const partialFile = join(tmpdir(), `wordhoard-server-comparison-${commit}${QUICK ? '-quick' : ''}.json`);
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
 
 type Round = { readonly humanPace: TrafficResult; readonly fullRate: TrafficResult; readonly sameRate: TrafficResult };
@@ -51,9 +49,10 @@ type Comparison = {
   readonly rounds: { [name: string]: Round[] };
   readonly crowd: { [name: string]: { readonly load: TrafficResult; readonly bytesPerTable: number } };
 };
-const results: Comparison = existsSync(partialFile)
-  ? (JSON.parse(readFileSync(partialFile, 'utf8')) as Comparison)
-  : { rounds: {}, crowd: {} };
+const { results, save, finish } = resumeResults<Comparison>(`server${QUICK ? '-quick' : ''}`, {
+  rounds: {},
+  crowd: {},
+});
 
 type Contender = { readonly name: string; readonly program: ServerProcess; readonly tables: SimulatedTable[] };
 
@@ -94,18 +93,15 @@ const wordhoard = await startContender('Wordhoard', 0);
 const bytes = Math.round((await runTraffic(wordhoard.program, wordhoard.tables, 1, 0)).bytesPerStep);
 const contenders = [wordhoard];
 for (const name of ['boardgame.io', 'colyseus', 'relay']) contenders.push(await startContender(name, bytes));
-const save = (): void =>
-  writeFileSync(
-    partialFile,
-    JSON.stringify(results, (name, value) => (name === 'times' ? undefined : value)),
-  );
+/** Without the single times, which only the report of this run would need. */
+const withoutTimes = (load: TrafficResult): TrafficResult => ({ ...load, times: [] });
 
 async function measureRound({ program, tables }: Contender): Promise<Round> {
   const few = tables.slice(0, TABLES);
   return {
-    humanPace: await runTraffic(program, few, SECONDS * 1.5, PAUSE_MS),
-    fullRate: await runTraffic(program, few, SECONDS, 0),
-    sameRate: await runTraffic(program, tables, SECONDS, 0, PERIOD_MS),
+    humanPace: withoutTimes(await runTraffic(program, few, SECONDS * 1.5, PAUSE_MS)),
+    fullRate: withoutTimes(await runTraffic(program, few, SECONDS, 0)),
+    sameRate: withoutTimes(await runTraffic(program, tables, SECONDS, 0, PERIOD_MS)),
   };
 }
 
@@ -128,7 +124,7 @@ for (const one of contenders) {
     const [before, had] = [one.program.memory(), one.tables.length];
     await seatMore(one, CROWD_TABLES, bytes);
     const bytesPerTable = (one.program.memory() - before) / (CROWD_TABLES - had);
-    const load = await runTraffic(one.program, one.tables, CROWD_SECONDS, PAUSE_MS * SEATS);
+    const load = withoutTimes(await runTraffic(one.program, one.tables, CROWD_SECONDS, PAUSE_MS * SEATS));
     results.crowd[one.name] = { load, bytesPerTable };
     save();
   }
@@ -137,7 +133,12 @@ for (const one of contenders) {
 }
 rmSync(data, { recursive: true, force: true });
 if (Object.keys(results.crowd).length === contenders.length) {
-  reportComparison(results, { tables: TABLES, sameRateTables: SAME_RATE_TABLES, crowd: CROWD_TABLES * SEATS, commit });
-  rmSync(partialFile);
+  reportComparison(results, {
+    tables: TABLES,
+    sameRateTables: SAME_RATE_TABLES,
+    crowd: CROWD_TABLES * SEATS,
+    commit: currentCommit(),
+  });
+  finish();
 } else print(`${roundCount()} of ${ROUNDS} rounds are done. Run it again to go on.`);
 process.exit();

@@ -31,6 +31,8 @@ const TITLES: { readonly [name: string]: string } = {
   'first-visit': 'First and second visit on a slow phone',
   growth: 'Growth',
   habits: 'Bots that play like people',
+  'contest-load': 'Contests: a thousand people at one deal',
+  'contest-fairness': 'Contests: how well a standing shows who plays better',
 };
 
 /** Notes that the figures alone do not show. */

@@ -1,5 +1,7 @@
 // The daily deals: played offline, one try each, kept with the other games, and shared without a word of the deal.
 
+import { addDays, dateOf } from '../src/core/time/utc-date.ts';
+import { playDeal } from './contests/play-deal.ts';
 import {
   expect,
   expectAccessible,
@@ -80,4 +82,44 @@ test('a daily deal can be played offline once, is kept, and can be shared withou
   const shared = await page.getByRole('region', { name: 'Share' }).locator('p').first().textContent();
   await expect(dialog.locator('.text')).toHaveText(shared!);
   await expectAccessible(page);
+});
+
+test('the deals of today and tomorrow can be played offline after one visit', async ({ context, server }) => {
+  const page = await context.newPage();
+  await page.goto(server);
+  await waitForOfflineFiles(page);
+  await context.setOffline(true);
+  const today = dateOf(Date.now());
+  for (const date of [today, addDays(today, 1)]) {
+    await page.clock.setFixedTime(`${date}T10:00:00Z`);
+    await page.goto(`${server}/daily`);
+    const links = page.getByRole('link', { name: /^Play today’s/ });
+    await expect(links).toHaveCount(5);
+    const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
+    for (const path of paths) {
+      expect(path).toContain(`daily=${date}`);
+      await page.goto(`${server}${path}`);
+      await expect.poll(async () => (await readShownTable(page))?.seat).toBe(0);
+    }
+  }
+});
+
+test('a deal that was played on the server counts on the start page and in the ranking', async ({ page, server }) => {
+  test.setTimeout(240_000);
+  await page.goto(`${server}/daily`);
+  await page.getByText('You have one try at each deal').waitFor();
+  // Looking at the page isn't playing.
+  await page.reload();
+  await page.getByText('You have one try at each deal').waitFor();
+  await expect(page.getByText(/: [1-5] deals?$/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Play today’s Take My Word For It' }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await playDeal(page, 'take-my-word', 'keen');
+  await page.getByRole('link', { name: 'See the ranking' }).click();
+  await expect(page.getByRole('region', { name: 'Ranking' }).getByText('(you)')).toBeVisible();
+  await page.goto(server);
+  await expect(page.getByRole('link', { name: /^Daily/ })).toContainText('1 of 5 played');
+  await page.goto(`${server}/daily`);
+  await expect(page.getByRole('link', { name: 'Ranking of Take My Word For It' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Play today’s/ })).toHaveCount(4);
 });

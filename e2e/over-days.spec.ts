@@ -28,8 +28,14 @@ test('two people play over days, then live, then over days again', async ({ brow
   await expectAccessible(ann);
 
   await ann.getByRole('button', { name: 'Play live now' }).click();
-  await expect(bo.getByText('Ann wants to play live now.')).toBeVisible();
-  await bo.getByRole('button', { name: 'Agree' }).click();
+  const request = bo.getByRole('status', { name: 'Request for another pace' });
+  await expect(request).toHaveText(/Ann wants to play live now\./);
+  // On a phone, too, where the side panel is behind a button.
+  await bo.setViewportSize({ width: 360, height: 640 });
+  await expect(request.getByRole('button', { name: 'Agree' })).toBeInViewport({ ratio: 1 });
+  await bo.setViewportSize({ width: 1366, height: 768 });
+  await request.getByRole('button', { name: 'Agree' }).click();
+  await expect(request).toBeHidden();
   for (const page of [ann, bo]) {
     await expect(page.getByText('From now on the game is played live.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go on over days…' })).toBeVisible();

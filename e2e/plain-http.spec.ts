@@ -58,3 +58,17 @@ test('two people play online over plain http, and the link can be copied', async
   await expect(other.getByRole('complementary', { name: 'What happened' })).toContainText('passed');
   await context.close();
 });
+
+test('the deal of the day is played over plain http, also when the server can’t be reached', async ({
+  context,
+  server,
+}) => {
+  // Not the page of the fixture: the browser logs every failed request as an error.
+  const page = await context.newPage();
+  await page.goto(`${overHttp(server)}/daily`);
+  await expect(page.getByRole('link', { name: /^Play today’s/ })).toHaveCount(5);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));
+  await page.getByRole('link', { name: 'Play today’s Take My Word For It' }).click();
+  await expect(page).toHaveURL(/\/play\/take-my-word\?daily=/);
+  expect(await waitForMyTurn(page)).toBe(true);
+});

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compressFiles } from './compress-files.ts';
+import { LEXICON_MANIFEST, waitForLexicon } from './web-build/word-files.ts';
 
 const SOURCES = [
   'src/{web,ui-kit,core,lexicon,games}/**/*.{ts,js,svelte,css,html,svg,md,json,webmanifest}',
@@ -12,29 +13,37 @@ const SOURCES = [
   'tools/web-build/*.ts',
   'tools/compress-files.ts',
   'package-lock.json',
-  'build/lexicon/manifest.json',
 ];
 const STAMP = 'build/web.stamp';
 
-export async function buildWeb(say: (text: string) => void): Promise<void> {
-  // Meanwhile, in other threads. Only the server itself reads words.bin.
-  const compressingWords = compressFiles('build/lexicon', (name) => name !== 'words.bin');
-  await buildIfOutdated(say);
-  await compressingWords;
+/** `lexicon` resolves when the lexicon is built: the web build starts before that. null: it is there. */
+export async function buildWeb(say: (text: string) => void, lexicon: Promise<void> | null = null): Promise<void> {
+  // In other threads. Only the server itself reads words.bin.
+  const compressWords = (): Promise<void> => compressFiles('build/lexicon', (name) => name !== 'words.bin');
+  await Promise.all([lexicon === null ? compressWords() : lexicon.then(compressWords), buildIfOutdated(say, lexicon)]);
 }
 
-async function buildIfOutdated(say: (text: string) => void): Promise<void> {
-  const hash = createHash('sha256');
-  for (const file of globSync(SOURCES).toSorted())
-    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file));
-  const wanted = hash.digest('hex');
-  if (existsSync('build/web/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+async function buildIfOutdated(say: (text: string) => void, lexicon: Promise<void> | null): Promise<void> {
+  const isBuilt = existsSync('build/web/index.html') && existsSync(STAMP);
+  const sources = hashSources();
+  if (lexicon === null && isBuilt && readFileSync(STAMP, 'utf8') === stampWith(sources)) return;
   say('Building the web client …');
   const started = performance.now();
   const { build } = await import('vite');
-  await build({ configFile: 'vite.config.ts', logLevel: 'error' });
+  const plugins = lexicon === null ? [] : [waitForLexicon(lexicon)];
+  await build({ configFile: 'vite.config.ts', logLevel: 'error', plugins });
   await compressFiles('build/web');
   mkdirSync('build', { recursive: true });
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, stampWith(sources));
   say(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES).toSorted())
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const stampWith = (sources: string): string =>
+  createHash('sha256').update(sources).update(readFileSync(LEXICON_MANIFEST)).digest('hex');

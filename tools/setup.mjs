@@ -111,9 +111,17 @@ export const load = (file) => import(pathToFileURL(join(root, file)).href);
 export async function setUp({ needs }) {
   await installPackages();
   if (needs === 'packages') return;
-  const { buildLexicon } = await load('tools/lexicon/build.ts');
-  await buildLexicon(join(root, 'build', 'lexicon'), print);
-  if (needs === 'lexicon') return;
+  const { buildLexicon, isLexiconBuilt } = await load('tools/lexicon/build.ts');
+  if (needs === 'lexicon') return buildLexicon(lexiconFolder, print);
   const { buildWeb } = await load('tools/build-web.ts');
-  await buildWeb(print);
+  await buildWeb(print, isLexiconBuilt(lexiconFolder) ? null : buildLexiconMeanwhile());
+}
+
+const lexiconFolder = join(root, 'build', 'lexicon');
+
+/** In a process of its own, so that the web client can be built at the same time. */
+async function buildLexiconMeanwhile() {
+  const options = { stdio: ['ignore', process.stderr, 'inherit'] };
+  const code = await run(process.execPath, [join('tools', 'lexicon', 'build.ts'), lexiconFolder], options);
+  if (code !== 0) throw new Error('Could not build the lexicon. The reason is above.');
 }

@@ -35,6 +35,10 @@ test('two people complete a challenge and see each other’s game', async ({ bro
   await play(ann, 'keen');
   await expect(ann.getByRole('region', { name: 'Ranking' }).getByText('Ann (you)')).toBeVisible();
   await expect(ann.getByRole('button', { name: /^Review/ })).toHaveCount(0);
+  // Her game is a secret as long as Ben can play.
+  await ann.goto(`${server}/games`);
+  await expect(ann.getByText('A game of yours will be listed here when its deal closes')).toBeVisible();
+  await ann.goto(link);
   await play(ben, 'casual');
   for (const person of [ann, ben]) {
     await expect(person.getByRole('heading', { name: 'Final ranking' })).toBeVisible();
@@ -49,7 +53,12 @@ test('two people complete a challenge and see each other’s game', async ({ bro
   await ben.getByRole('button', { name: 'Review Ann' }).click();
   await expect(ben.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(ben).toHaveURL(/\/review$/);
-  await expect(ben.getByText(/of what was possible/).first()).toBeVisible();
+  await expect(ben.getByText(/Ann took \d+% of what was possible/).first()).toBeVisible();
+  for (const person of [ann, ben]) {
+    await person.goto(`${server}/games`);
+    await expect(person.getByRole('link', { name: /Take My Word For It/ })).toHaveCount(1);
+    await expect(person.getByText('will be listed here')).toHaveCount(0);
+  }
   await Promise.all([ann, ben].map((page) => page.context().close()));
 });
 
@@ -60,7 +69,9 @@ test('the end of a match leads to a challenge with the same deal', async ({ page
   await playDeal(page, 'take-my-word', 'keen');
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   await expect(page.getByRole('heading', { name: 'Your challenge' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ranking' }).getByText('played on their own device')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Ranking' }).getByText('the game that led to this challenge'),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Send the link' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play this deal' })).toHaveCount(0);
   const path = new URL(page.url()).pathname;

@@ -9,7 +9,6 @@ import { games } from '../../src/games/index.ts';
 import { startRecordingProxy } from '../../tools/services/recording-proxy.ts';
 import { expect, test } from '../fixtures.ts';
 import {
-  comesAfterBoard,
   gzippedKilobytes,
   listSizes,
   MAX_GAME_KB,
@@ -17,8 +16,8 @@ import {
   MAX_REVIEW_KB,
   MAX_START_PAGE_KB,
   pageScripts,
+  scriptsUntilBoard,
   startPageScripts,
-  WANTED_GAME_KB,
 } from './script-size.ts';
 
 /** Features that few visitors use: their code comes when they are opened. */
@@ -56,21 +55,20 @@ for (const game of Object.keys(games))
     const page = await context.newPage();
     await page.goto(`${proxy.url}/play/${game}`);
     await page.locator('[data-board] button').first().waitFor({ state: 'attached' });
-    const scripts = [...proxy.fetched].filter((path) => path.endsWith('.js') && !comesAfterBoard(path));
+    const scripts = scriptsUntilBoard(proxy.fetched);
+    const before = new Set(proxy.fetched);
     await page.evaluate(
       (text) => sessionStorage.setItem('wordhoard replay', JSON.stringify({ text, you: 0 })),
       finishedMatch(game),
     );
     await page.goto(`${proxy.url}/review`);
     await expect(page.getByText(/^(You (took|found|played to the end)|There was nothing to decide)/)).toBeVisible();
-    const review = [...proxy.fetched].filter(
-      (path) => path.endsWith('.js') && !scripts.includes(path) && !comesAfterBoard(path),
-    );
+    const review = scriptsUntilBoard(proxy.fetched).filter((path) => !before.has(path));
     await context.close();
     proxy.close();
     expect(scripts.some((path) => path.includes('worker'))).toBe(true);
     expect(scripts.filter((path) => ON_DEMAND.test(path))).toEqual([]);
-    expect(gzippedKilobytes(scripts), listSizes(scripts)).toBeLessThanOrEqual(MAX_GAME_KB[game] ?? WANTED_GAME_KB);
+    expect(gzippedKilobytes(scripts), listSizes(scripts)).toBeLessThanOrEqual(MAX_GAME_KB);
     expect(review.some((path) => path.includes('ReviewPage'))).toBe(true);
     expect(gzippedKilobytes(review), listSizes(review)).toBeLessThanOrEqual(MAX_REVIEW_KB);
   });

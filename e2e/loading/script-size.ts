@@ -9,18 +9,13 @@ export const MAX_START_PAGE_KB = 40;
 /** Practice with its scheduler and its storage; boards come with the questions that need one. */
 export const MAX_PRACTICE_KB = 25;
 /** All scripts until the board stands: those of the start page, of the table and of its worker, each file once. */
-export const WANTED_GAME_KB = 110;
-/** These are still above it; this keeps them from growing. */
-export const MAX_GAME_KB: { readonly [game: string]: number } = {
-  'outside-the-box': 120,
-  'take-my-word': 112,
-  wordsters: 114,
-  'word-power': 120,
-};
-/** What is loaded when the board stands: bots, their faces, tips, and what is celebrated. On a fast machine it may already be
- *  on its way. */
-export const comesAfterBoard = (file: string): boolean =>
-  /\/(bots|[\w-]+-bot|bot-faces|tips|moments|TableMoments|choose-line|after-start)-[\w-]{8}\.js$/.test(file);
+export const MAX_GAME_KB = 110;
+/** What is loaded when the board stands: bots, their faces, tips, what is celebrated, the code that reads words, and what the
+ *  first tap may open. On a fast machine it may already be on its way. */
+const comesAfterBoard = (file: string): boolean =>
+  /\/(bots|[\w-]+-bot|bot-faces|tips|moments|TableMoments|choose-line|after-start|words|table-extras|GuideSheet|WordLookupDialog|CelebrationCard)-[\w-]{8}\.js$/.test(
+    file,
+  );
 /** What opening the review of a match loads besides: its page, the analyst and the worker's part. */
 export const MAX_REVIEW_KB = 45;
 
@@ -36,6 +31,17 @@ export const listSizes = (files: Iterable<string>): string =>
 
 export const gzippedKilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(WEB, file)), { level: 9 }).length, 0) / 1024;
+
+/** Of the scripts that a page has fetched, those that it needs until the board stands: without what comes after that, and what only
+ *  that imports. */
+export function scriptsUntilBoard(fetched: Iterable<string>): readonly string[] {
+  const scripts = [...fetched].filter((path) => path.endsWith('.js'));
+  const early = scripts.filter((path) => !comesAfterBoard(path));
+  const late = scripts.filter(comesAfterBoard);
+  const isImportedBy = (path: string, others: readonly string[]): boolean =>
+    others.some((other) => other !== path && importsOf(other).includes(path));
+  return early.filter((path) => isImportedBy(path, early) || !isImportedBy(path, late));
+}
 
 /** The scripts that index.html loads before anything is shown, with all that they import at once. */
 export function startPageScripts(): ReadonlySet<string> {
@@ -55,7 +61,8 @@ export function pageScripts(name: string, alsoLoaded: readonly string[] = []): R
 }
 
 /** Chunks of the code that tables, boards and workers share; vite.config.ts names them. */
-const OF_TABLES = /\/(base|bots|common|kit|table|table-base|worker|[a-z-]+-(bot|rules|table))-[^/]*$/;
+const OF_TABLES =
+  /\/(base|bots|common|graph|kit|table|table-base|table-extras|words|worker|[a-z-]+-(bot|rules|table))-[^/]*$/;
 
 const chunksOf = (name: string): readonly string[] =>
   readdirSync(join(WEB, 'assets'))
@@ -67,10 +74,14 @@ function withImports(files: readonly string[]): ReadonlySet<string> {
   const add = (file: string): void => {
     if (found.has(file) || !existsSync(join(WEB, file))) return;
     found.add(file);
-    const code = readFileSync(join(WEB, file), 'utf8');
-    for (const [, path] of code.matchAll(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g))
-      add(join(dirname(file), path!));
+    importsOf(file).forEach(add);
   };
   for (const file of files) add(file);
   return found;
 }
+
+/** What a script imports at once. */
+const importsOf = (file: string): readonly string[] =>
+  [...readFileSync(join(WEB, file), 'utf8').matchAll(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g)].map(([, path]) =>
+    join(dirname(file), path!),
+  );

@@ -97,6 +97,13 @@ test('by keyboard alone: from the result to the biggest miss, a wrong and a righ
   await page.keyboard.type('MEAT');
   await page.keyboard.press('Enter');
   await expect(announced(page)).toContainText('Right! MEAT');
+  await expect(page.getByRole('heading', { name: 'Found' })).toBeFocused();
+  // The board shows the position again, without the word that was tried, and can't be changed.
+  const board = page.locator('[data-board]:not([data-mounting])');
+  await expect(board.locator('[data-mark="ring"]').first()).toBeVisible();
+  const shown = await board.innerText();
+  await page.keyboard.type('T');
+  expect(await board.innerText()).toBe(shown);
   await expectAccessible(page);
   await tabTo(page, page.getByRole('button', { name: 'Back to the review' }));
   await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { adminCommand } from './admin-command.ts';
 import { arenaCommand } from './arena-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import { deckCommand } from './classroom/deck-command.ts';
+import { promptCommand } from './classroom/prompt-command.ts';
 import { judgeCommand } from './judge-command.ts';
 import { lexiconCommand } from './lexicon-command.ts';
 import type { ExitCode } from './parse-arguments.ts';
@@ -24,6 +25,7 @@ const HELP = `wordhoard – table word games
   wordhoard puzzles GAME   find positions in which one move is clearly the best
   wordhoard practice FILE  make practice cards for Anki from what was missed in saved games
   wordhoard deck check FILE  check a deck of your own words and cards
+  wordhoard prompt FILE    make the table of a lesson again from its answers
   wordhoard lexicon WORD   show what the dictionary knows about a word
   wordhoard judge          referee for programs: one JSON request per line, one answer per line
   wordhoard admin          look after a running server
@@ -44,6 +46,7 @@ const commands: { readonly [name: string]: (args: readonly string[]) => Promise<
   practice: practiceCommand,
   lexicon: lexiconCommand,
   deck: deckCommand,
+  prompt: promptCommand,
   judge: judgeCommand,
   admin: adminCommand,
   backup: backupCommand,

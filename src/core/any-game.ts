@@ -18,6 +18,8 @@ import type {
   StartFromScenario,
   Viewer,
 } from './game.ts';
+import { isHouseEvent } from './house/house-act.ts';
+import type { GameLesson } from './lessons/game-lesson.ts';
 import type { PlayerNames } from './player-names.ts';
 import type { AnyPractice, GamePractice } from './practice/game-practice.ts';
 import type { Random } from './random.ts';
@@ -58,6 +60,8 @@ export interface AnyGame extends TableGame {
   loadPractice(): Promise<AnyPractice>;
   /** The form of its deal of the day; loaded on demand. */
   loadDaily(): Promise<DailyForm>;
+  /** Its prompts for a class; loaded on demand. */
+  loadLesson(): Promise<GameLesson>;
 }
 
 /** State, Event and View must be Json: with a Map, a Date or a class this does not compile. */
@@ -77,8 +81,9 @@ export function eraseTypes<
   readonly loadAnalyst: () => Promise<{ readonly analyst: Analyst<View, Event> }>;
   readonly loadPractice: () => Promise<{ readonly practice: GamePractice<View, Event> }>;
   readonly loadDaily: () => Promise<{ readonly daily: DailyForm }>;
+  readonly loadLesson: () => Promise<{ readonly lesson: GameLesson }>;
 }): AnyGame {
-  const { rules, startFromScenario, bot, say, loadAnalyst, loadPractice, loadDaily } = parts;
+  const { rules, startFromScenario, bot, say, loadAnalyst, loadPractice, loadDaily, loadLesson } = parts;
   const table = eraseTableTypes({ rules, startFromScenario, text: say, moves: say.moves });
   return {
     ...table,
@@ -87,7 +92,7 @@ export function eraseTypes<
       ...say,
       options: say.options as GameText<{ [option: string]: OptionValue }, Json, Json>['options'],
       ...table.say,
-      playedWords: (event) => say.playedWords(event as Event),
+      playedWords: (event) => (isHouseEvent(event) ? [] : say.playedWords(event as Event)),
       table: (view, viewer: Viewer, players) => say.table(view as View, viewer, players),
       loadEnding: () => say.loadEnding() as unknown as ReturnType<GameText<Setup, Json, Json>['loadEnding']>,
     },
@@ -99,6 +104,7 @@ export function eraseTypes<
     loadAnalyst: async () => (await loadAnalyst()).analyst as unknown as AnyAnalyst,
     loadPractice: async () => (await loadPractice()).practice as unknown as AnyPractice,
     loadDaily: async () => (await loadDaily()).daily,
+    loadLesson: async () => (await loadLesson()).lesson,
     choose(view, seat, id, env) {
       const choice = bot.choose(view as View, seat, knownPersona(id), env);
       return choice && { text: rules.formatMove(choice.move), after: choice.after };

@@ -1,6 +1,7 @@
 // Lets bots and the clock act at a table: asks each bot for its move, picks what happens next, and performs it.
 // `playBots` runs in table time without waiting; `BotDriver` runs in real time. The bots themselves: games/*/bot/bot.ts.
 
+import { hasHouseWords, NO_HOUSE_WORDS } from '../lexicon/house/house-words.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { AnyGame, BotMove, ExplainedBotMove } from './any-game.ts';
 import type { Json, Millis, Refusal, Seat } from './game.ts';
@@ -25,7 +26,7 @@ export const deriveBotSeed = (seed: string): string => sha256(`${seed} bots`);
 export const botRandom = (botSeed: string, seat: Seat, n: number): Random => randomFrom(`${botSeed} ${seat}`, n);
 
 /** Everything a bot needs for one decision. It can be sent to another thread, and contains no secrets of other seats. */
-export type BotRequest = Pick<Match, 'game' | 'list' | 'words' | 'deck'> & {
+export type BotRequest = Pick<Match, 'game' | 'list' | 'words' | 'deck' | 'house'> & {
   readonly view: Json;
   readonly seat: Seat;
   readonly level: string;
@@ -53,6 +54,7 @@ export function botRequest(
     list,
     words,
     deck,
+    ...(hasHouseWords(table.house) ? { house: table.house } : {}),
     view: table.viewFor(seat),
     seat,
     level,
@@ -67,11 +69,12 @@ export function botRequest(
 export const seatsOfPeople = (botLevels: BotLevels): readonly Seat[] =>
   botLevels.flatMap((level, seat) => (level === null ? [seat] : []));
 
-const envOf = ({ now, seed, seat, n, people }: BotRequest, lexicon: Lexicon) => ({
+/** The house words of the request apply, whichever the lexicon has. */
+const envOf = ({ now, seed, seat, n, people, house = NO_HOUSE_WORDS }: BotRequest, lexicon: Lexicon) => ({
   now,
   people,
   random: botRandom(seed, seat, n),
-  lexicon,
+  lexicon: lexicon.amended(house).forBots,
 });
 
 /** The bot's move; null if it has nothing to do now. */

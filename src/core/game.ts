@@ -170,6 +170,8 @@ export interface TableText<Event, View> {
   words(event: Event): readonly string[];
   /** The reason first, then what to do instead. The rule number is shown beside the sentence, not in it. */
   refusal(refusal: Refusal, players: PlayerNames): string;
+  /** The word that was refused because it isn't in the dictionary, so that the table may be asked about it. */
+  refusedWord?(refusal: Refusal): string | null;
   /** A sentence for a move that can’t be read, if there is more to say than how moves are written. */
   malformed?(text: string): string | null;
   /** What this seat should do now. */

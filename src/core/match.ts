@@ -1,7 +1,7 @@
 // What a match is made of: its settings, fixed before the first act, and the entries of its log.
 // How one is created: open-match.ts. How it is played: table.ts.
 
-import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
+import type { HouseWords, Lexicon, ListName } from '../lexicon/lexicon.ts';
 import type { Deck } from './decks/deck.ts';
 import { withDeck } from './decks/deck-lexicon.ts';
 import type { Json, Millis, OptionValue, Seat } from './game.ts';
@@ -18,6 +18,8 @@ export type Match = {
   readonly scenario: Json;
   /** The people's own cards, triples and tasks. Holds answers: a player's client never gets it before the end. */
   readonly deck?: Deck | undefined;
+  /** What the table had agreed on before: words that count although the list doesn't have them, or don't although it does. */
+  readonly house?: HouseWords | undefined;
   /** The id of the lexicon, so that a record is never replayed with different words. */
   readonly lexicon: string;
   readonly seed: string;
@@ -31,10 +33,12 @@ export type LogEntry = { readonly n: number; readonly at: Millis; readonly by: S
 export type OpenList = (list: ListName) => Lexicon;
 
 /** What decides which words and cards a match has. */
-export type WordChoice = Pick<Match, 'list' | 'words' | 'deck'>;
+export type WordChoice = Pick<Match, 'list' | 'words' | 'deck' | 'house'>;
 
-/** The words of a match: its list, or only the words it names, in whatever case they were written; and its own cards. */
-export function lexiconForMatch({ list, words, deck }: WordChoice, openList: OpenList): Lexicon {
-  const lexicon = words === null ? openList(list) : openList(list).restrictTo(words.map((word) => word.toUpperCase()));
-  return deck === undefined ? lexicon : withDeck(lexicon, deck);
+/** The words of a match when it starts: its list, or only the words it names, in whatever case they were written; its own
+ *  cards; and its house words. */
+export function lexiconForMatch({ list, words, deck, house }: WordChoice, openList: OpenList): Lexicon {
+  const chosen = words === null ? openList(list) : openList(list).restrictTo(words.map((word) => word.toUpperCase()));
+  const lexicon = deck === undefined ? chosen : withDeck(chosen, deck);
+  return house === undefined ? lexicon : lexicon.amended(house);
 }

@@ -1,8 +1,9 @@
 // Creates a match from what a person, a room or a test asks for, and opens its table.
 
-import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
+import type { HouseWords, Lexicon, ListName } from '../lexicon/lexicon.ts';
 import { type Deck, validWordsOf } from './decks/deck.ts';
 import { type Json, type Millis, type Refusal, refuse } from './game.ts';
+import { prepareHouseWords } from './house/prepare-house-words.ts';
 import { lexiconForMatch, type Match, type OpenList } from './match.ts';
 import { ok, type Result } from './result.ts';
 import type { Table } from './table.ts';
@@ -20,6 +21,8 @@ export type MatchRequest = {
   readonly words?: readonly string[] | null | undefined;
   readonly scenario?: Json | undefined;
   readonly deck?: Deck | undefined;
+  /** What makes no difference to these words is left out, and so are coarse words at a family table. */
+  readonly house?: HouseWords | undefined;
   readonly seed: string;
   readonly at?: Millis;
 };
@@ -35,6 +38,7 @@ export function createMatch(game: TableGame, request: MatchRequest, openList: Op
     list = game.defaultList,
     scenario = null,
     deck,
+    house: asked,
     seed,
     at = 0,
   } = request;
@@ -43,12 +47,15 @@ export function createMatch(game: TableGame, request: MatchRequest, openList: Op
   const scenarioWords = wordsOfScenario(scenario);
   if (!scenarioWords.ok) return scenarioWords;
   const words = request.words ?? scenarioWords.value ?? (deck === undefined ? null : validWordsOf(deck));
-  const lexicon = lexiconForMatch({ list, words, deck }, openList);
+  const plain = lexiconForMatch({ list, words, deck }, openList);
+  const house = asked === undefined ? null : prepareHouseWords(asked, list, plain);
+  const lexicon = house === null ? plain : plain.amended(house);
   const { id, version } = game;
   return ok({
     match: {
       ...{ game: id, version, seats, setup: setup.value, list, words, scenario, lexicon: lexicon.id, seed, at },
       ...(deck === undefined ? {} : { deck }),
+      ...(house === null ? {} : { house }),
     },
     lexicon,
   });

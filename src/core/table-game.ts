@@ -12,6 +12,7 @@ import {
   type StartFromScenario,
   type TableText,
 } from './game.ts';
+import { describeHouseEvent, describeHouseRefusal, isHouseEvent } from './house/house-act.ts';
 import type { Match } from './match.ts';
 import { ok, type Result } from './result.ts';
 import { openTable, type Table } from './table.ts';
@@ -62,12 +63,16 @@ export function eraseTableTypes<
     options,
     presets,
     say: {
-      event: (event, players) => text.event(event as Event, players),
-      topic: (event) => text.topic(event as Event),
-      words: (event) => text.words(event as Event),
+      event: (event, players) =>
+        isHouseEvent(event) ? describeHouseEvent(event) : text.event(event as Event, players),
+      topic: (event) =>
+        isHouseEvent(event) ? { seat: null, opensTurn: false, isNews: true } : text.topic(event as Event),
+      words: (event) => (isHouseEvent(event) ? [event.word] : text.words(event as Event)),
+      refusedWord: (refusal) => text.refusedWord?.(refusal) ?? null,
       refusal: (refusal, players) =>
         (refusal.code === 'MALFORMED' ? text.malformed?.(refusal.about[0]!) : null) ??
         describeTableRefusal(refusal, moves) ??
+        describeHouseRefusal(refusal) ??
         text.refusal(refusal, players),
       prompt: (view, seat, players) => text.prompt(view as View, seat, players),
     },

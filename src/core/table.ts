@@ -1,7 +1,8 @@
 // One running match with its game's types hidden inside: text in, views out. There is no way to read the state.
 // It knows neither people nor storage: a host stores the entry of a planned act first and commits it afterwards.
 
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import { NO_HOUSE_WORDS } from '../lexicon/house/house-words.ts';
+import type { HouseWords, Lexicon } from '../lexicon/lexicon.ts';
 import {
   type Act,
   type Game,
@@ -14,6 +15,14 @@ import {
   type Status,
   type Viewer,
 } from './game.ts';
+import {
+  checkHouseChange,
+  formatHouseAct,
+  type HouseChange,
+  type HouseEvent,
+  parseHouseAct,
+  withHouseChange,
+} from './house/house-act.ts';
 import type { LogEntry, Match } from './match.ts';
 import { randomFrom } from './random.ts';
 import { ok, type Result } from './result.ts';
@@ -31,6 +40,9 @@ export interface Table {
   readonly at: Millis;
   readonly status: Status;
   readonly openingEvents: readonly Json[];
+  /** The words that count now: those of the match, and what the table has voted on since. */
+  readonly lexicon: Lexicon;
+  readonly house: HouseWords;
   plan(by: Seat | 'clock', text: string, at: Millis): Result<PlannedAct, Refusal>;
   viewFor(viewer: Viewer): Json;
   /** The moves of a seat that are worth listing, as text. */
@@ -42,9 +54,11 @@ const MAX_MOVE_CHARS = 1000;
 export function openTable<Setup, State, Move, Event, View>(
   game: Game<Setup, State, Move, Event, View>,
   match: Match,
-  lexicon: Lexicon,
+  startLexicon: Lexicon,
   startFromScenario: StartFromScenario<Setup, State, Event> | null = null,
 ): Result<Table, Refusal> {
+  let lexicon = startLexicon;
+  let house = match.house ?? NO_HOUSE_WORDS;
   const env = (n: number, now: Millis) => ({ now, random: randomFrom(match.seed, n), lexicon });
   const setup = match.setup as Setup;
   const opened =
@@ -67,6 +81,32 @@ export function openTable<Setup, State, Move, Event, View>(
     return move === null ? null : { act: { type: 'move', seat: by, move }, text: game.formatMove(move) };
   };
 
+  const planHouseChange = (change: HouseChange, when: Millis): Result<PlannedAct, Refusal> => {
+    if ((status ??= game.status(state)).outcome !== null) return refuse('HOUSE_LATE', '');
+    const allowed = checkHouseChange(change, house, match.list, lexicon);
+    if (!allowed.ok) return allowed;
+    const changed = withHouseChange(house, change);
+    const event: HouseEvent = { type: 'houseWord', ...change };
+    return ok(
+      planned({ n: n + 1, at: when, by: 'clock', text: formatHouseAct(change) }, [event], () => {
+        house = changed;
+        lexicon = startLexicon.amended(changed);
+      }),
+    );
+  };
+
+  const planned = (entry: LogEntry, events: readonly Json[], apply: () => void): PlannedAct => ({
+    entry,
+    events,
+    commit() {
+      if (n !== entry.n - 1)
+        throw new Error(`act ${entry.n} was planned on act ${entry.n - 1}, but the table is at ${n}`);
+      apply();
+      n = entry.n;
+      at = entry.at;
+    },
+  });
+
   return ok({
     get n() {
       return n;
@@ -78,27 +118,30 @@ export function openTable<Setup, State, Move, Event, View>(
       return (status ??= game.status(state));
     },
     openingEvents: opened.value.events as readonly Json[],
+    get lexicon() {
+      return lexicon;
+    },
+    get house() {
+      return house;
+    },
     plan(by, text, when) {
       if (by !== 'clock' && !(Number.isInteger(by) && by >= 0 && by < match.seats))
         return refuse('UNKNOWN_SEAT', '', String(by));
       if (!Number.isFinite(when) || when < at) return refuse('BAD_TIME', '', String(when), String(at));
+      const houseChange = by === 'clock' ? parseHouseAct(text) : null;
+      if (houseChange !== null) return planHouseChange(houseChange, when);
       const parsedAct = parseAct(by, text);
       if (parsedAct === null) return refuse('MALFORMED', '', text.slice(0, 60));
       const number = n + 1;
       const step = game.apply(state, parsedAct.act, env(number, when));
       if (!step.ok) return step;
-      return ok({
-        entry: { n: number, at: when, by, text: parsedAct.text },
-        events: step.value.events as readonly Json[],
-        commit() {
-          if (n !== number - 1)
-            throw new Error(`act ${number} was planned on act ${number - 1}, but the table is at ${n}`);
+      const { events } = step.value;
+      return ok(
+        planned({ n: number, at: when, by, text: parsedAct.text }, events as readonly Json[], () => {
           state = step.value.state;
           status = null;
-          n = number;
-          at = when;
-        },
-      });
+        }),
+      );
     },
     viewFor: (viewer) => game.view(state, viewer) as Json,
     listMoves: (seat) => game.listMoves(game.view(state, seat), seat, lexicon).map((move) => game.formatMove(move)),

@@ -1,10 +1,12 @@
 // What a game can ask about words: the lexicon of one match, bound to the word list of that match.
 // Built by tools/lexicon, opened by open-lexicon.ts; custom-lexicon.ts makes one from a few words.
 
+import type { HouseWords } from './house/house-words.ts';
 import type { Knowledge, Reading } from './knowledge/knowledge-types.ts';
 import type { TypedArray } from './lists/lexicon-sections.ts';
 import type { Word, WordList } from './lists/word-list-types.ts';
 
+export type { HouseWords } from './house/house-words.ts';
 export { describeReading } from './knowledge/describe-reading.ts';
 export type {
   Definition,
@@ -30,6 +32,8 @@ export type WordExplanation = {
     | { readonly type: 'form'; readonly readings: readonly Reading[] }
     | { readonly type: 'plural'; readonly of: Word }
     | { readonly type: 'broad-only' }
+    | { readonly type: 'house' } // the table agreed that it counts
+    | { readonly type: 'banned' } // the table agreed that it doesn’t
     | { readonly type: 'name' }
     | { readonly type: 'abbreviation' }
     | { readonly type: 'letters' } // characters other than A–Z, too short or too long
@@ -44,6 +48,10 @@ export interface Lexicon extends WordList, Knowledge {
   explain(text: string): WordExplanation;
   /** The same knowledge with another list: only these words are valid. Entries that are not in capitals A–Z are ignored. */
   restrictTo(words: readonly string[]): Lexicon;
+  /** The same list with these house words, instead of those it has. Lists of the same words have the same id. */
+  amended(house: HouseWords): Lexicon;
+  /** For bots: they accept added words, but their searches find none. The lexicon itself if it has no house words. */
+  readonly forBots: Lexicon;
   /** The same words with one more table, or another one of this name. The hash becomes part of the id. */
   withSection(name: string, table: TypedArray, hash: string): Lexicon;
   /** A table that was built together with the words, such as the cards of a game; null if there is none of this name. */

@@ -2,9 +2,11 @@
 // The bytes come from load.node.ts or, in the browser, from the network.
 
 import { explainText } from './explain-word.ts';
+import { amendLexicon } from './house/amend-lexicon.ts';
 import { openKnowledge } from './knowledge/knowledge.ts';
 import { lazy } from './lazy.ts';
 import type { Knowledge, Lexicon, ListName, WordList } from './lexicon.ts';
+import { lexiconIdOf, versionedFingerprint } from './lexicon-id.ts';
 import {
   decodeAscii,
   decodeSections,
@@ -16,10 +18,6 @@ import { readGraph } from './lists/packed-format.ts';
 import { hasWord, type NumberedWordGraph, withLetterMasks, withWordCounts } from './lists/word-graph.ts';
 import { buildSharedWordIndex, buildWordList, openWordList, type SharedWordIndex } from './lists/word-list.ts';
 import type { SharedWordData } from './shared-word-data.ts';
-
-/** Part of every lexicon id. Increased whenever the same tables would give different answers, so that old matches are
- *  never replayed with them. */
-const LEXICON_FORMAT_VERSION = 1;
 
 export function openLexicon(
   words: ArrayBuffer,
@@ -57,7 +55,7 @@ export function openShared(
   const brands = lazy(() => readGraph(sections, 'brands'));
   const numbers = { indexOf: (word: string) => broad().indexOf(word), wordAt: (n: number) => broad().wordAt(n) };
   const data: SharedWordData = {
-    fingerprint: `${LEXICON_FORMAT_VERSION}-${fingerprint}`,
+    fingerprint: versionedFingerprint(fingerprint),
     broad,
     isName: (text) => hasWord(names(), text),
     isAbbreviation: (text) => hasWord(abbreviations(), text),
@@ -70,7 +68,7 @@ export function openShared(
 }
 
 function openList(shared: SharedLexicon, list: ListName): Lexicon {
-  return composeLexicon(openNamedList(shared, list), shared.data, `${list}-${shared.data.fingerprint}`);
+  return composeLexicon(openNamedList(shared, list), shared.data, lexiconIdOf(list, shared.data.fingerprint));
 }
 
 /** A list by its name, complete. */
@@ -88,8 +86,15 @@ export function openNamedList({ sections, index, data }: SharedLexicon, list: Li
 
 /** A word list together with everything that is shared by all lists. */
 export function composeLexicon(list: WordList, data: SharedWordData, id: string): Lexicon {
+  const amendments = new Map<string, Lexicon>();
   const own: Omit<Lexicon, keyof WordList | keyof Knowledge> = {
     id,
+    get forBots(): Lexicon {
+      return this as Lexicon;
+    },
+    amended(this: Lexicon, house) {
+      return amendLexicon(this, list, data, house, amendments, composeLexicon);
+    },
     section: data.section,
     hasSection: data.hasSection,
     explain: (text) => explainText(text, list, data),

@@ -25,6 +25,7 @@ import { mayReadMetrics } from './http/operator/operator-access.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readBuildId, registerStaticFiles } from './http/static-files.ts';
+import { createLessons } from './lessons/lessons.ts';
 import { openNotifications } from './notify/notifications.ts';
 import { registerOperator } from './operator.ts';
 import { createRecordChecker } from './records/record-checker.ts';
@@ -152,6 +153,10 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const { context, clock } = node;
   const { now, build, sessions } = context;
   const rooms = new RoomRegistry(context);
+  const lessons = createLessons(context, Date.now);
+  context.bus.onMessage((message) =>
+    message.t === 'lesson' ? lessons.feeds.onBusMessage(message.room) : rooms.onBusMessage(message),
+  );
   clock.onFrozen(() => rooms.reopen());
   const notifications = await openNotifications(context, config.notifications);
   const checker = createRecordChecker(ENTRY_CHECK_TIMEOUT_MS);
@@ -185,7 +190,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
     personOf: async (request) => (await sessions.authenticate(request.cookies[PERSON_COOKIE]))?.person ?? null,
     onError: (error) => log.error('bans could not be read', { error: errorText(error) }),
   });
-  registerRoutes(app, context, rooms, config.limits, notifications, { contests, series });
+  registerRoutes(app, context, rooms, config.limits, notifications, { contests, series, lessons });
   await registerWebSocket(app, sessions, config.limits, {
     ...{ rooms, counters, metrics, now, build, log },
     hashAddress: createAddressHash(node.secret),
@@ -237,6 +242,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
       node.stopRetrying();
       stopOperator();
       contests.stop();
+      lessons.stop();
       const stopRooms = async (): Promise<void> => {
         await backgroundJobs.stop();
         await rooms.stop();

@@ -128,6 +128,7 @@ async function sweep(stale: number): Promise<number> {
     deleteExpired: async () => {},
     deleteOldItems: async () => {},
     contests: { deleteOld: async () => {} },
+    lessons: { deleteExpired: async () => 0 },
     listErasures: async () => [],
     listDueMatches: async () => [],
   };

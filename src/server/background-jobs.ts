@@ -109,6 +109,7 @@ export function startBackgroundJobs(
     await store.deleteExpired(now() - SESSION_MAX_AGE_MS, now());
     await store.deleteOldItems(now() - SESSION_MAX_AGE_MS);
     await store.contests.deleteOld(Date.now() - retentionMs, JOB_BATCH_SIZE);
+    await store.lessons.deleteExpired(Date.now(), JOB_BATCH_SIZE);
   };
   const finishErasures = async (): Promise<void> => {
     for (const person of await store.listErasures()) await erasePerson(person, rooms, context);

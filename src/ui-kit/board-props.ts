@@ -5,7 +5,13 @@ import type { Json, Millis, Seat, Status } from '../core/game.ts';
 import type { PlayerNames } from '../core/player-names.ts';
 import type { Definition, Lexicon } from '../lexicon/lexicon.ts';
 
-export type RefusalMessage = { readonly code: string; readonly rule: string; readonly sentence: string };
+export type RefusalMessage = {
+  readonly code: string;
+  readonly rule: string;
+  readonly sentence: string;
+  /** The word that isn't in the dictionary: the table can be asked about it. */
+  readonly word?: string | undefined;
+};
 
 export interface BoardProps<View, Event> {
   readonly view: View;

@@ -36,6 +36,8 @@ export interface GameManifest {
   mayRespond(view: Json): boolean;
   /** A question to all players that can be answered out loud where people share a device. */
   questionForAll(view: Json): SharedQuestion | null;
+  /** The word of this seat's that just failed the dictionary check, where trying it was a move. */
+  failedWord?(events: readonly Json[], seat: Seat): string | null;
   /** At the end the board shows what people want to see first, such as the counted grids. Else it comes last. */
   readonly showsBoardFirstAtEnd: boolean;
   loadBoard(): Promise<{ readonly default: Component<AnyBoardProps> }>;

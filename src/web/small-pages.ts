@@ -9,6 +9,7 @@ const pages: { readonly [path: string]: () => Promise<{ readonly default: Compon
   s: () => import('./pages/SeriesPage.svelte'),
   series: () => import('./pages/NewSeriesPage.svelte'),
   practice: () => import('./pages/PracticePage.svelte'),
+  house: () => import('./pages/HouseWordsPage.svelte'),
   games: () => import('./pages/MyGamesPage.svelte'),
   replay: () => import('./pages/ReplayPage.svelte'),
   review: () => import('./pages/ReviewPage.svelte'),

@@ -30,7 +30,7 @@ it('every game has the required files', () => {
   const games = globSync('src/games/{*,conformance/toy}/game.ts').map((file) => dirname(file));
   expect(games.length).toBeGreaterThanOrEqual(6);
   const roles = [
-    ...['RULES.md', 'guide.md', 'game.ts', 'table.ts', 'checks.ts', 'web.ts', 'referee.ts'],
+    ...['RULES.md', 'guide.md', 'game.ts', 'table.ts', 'checks.ts', 'web.ts', 'referee.ts', 'lesson.ts'],
     ...['state', 'options', 'setup', 'apply', 'view', 'moves', 'list-moves', 'refuse'].map(
       (role) => `rules/${role}.ts`,
     ),

@@ -24,10 +24,18 @@ import { readWordNet } from './sources/wordnet.ts';
 const HOME = resolve(import.meta.dirname, '../..');
 type Print = (line: string) => void;
 
-export function buildLexicon(outDir = join(HOME, 'build/lexicon'), print: Print = console.log): void {
-  const stamp = join(outDir, 'stamp');
+const DEFAULT_FOLDER = join(HOME, 'build/lexicon');
+
+export const isLexiconBuilt = (outDir = DEFAULT_FOLDER): boolean => readStamp(outDir) === hashInputs();
+
+const stampOf = (outDir: string): string => join(outDir, 'stamp');
+const readStamp = (outDir: string): string | null =>
+  existsSync(stampOf(outDir)) ? readFileSync(stampOf(outDir), 'utf8') : null;
+
+export function buildLexicon(outDir = DEFAULT_FOLDER, print: Print = console.log): void {
+  const stamp = stampOf(outDir);
   const inputs = hashInputs();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  if (readStamp(outDir) === inputs) return;
   const started = performance.now();
   rmSync(stamp, { force: true });
   mkdirSync(outDir, { recursive: true });

@@ -35,10 +35,14 @@ function findReach(context: Context) {
     playPage: loadedWith(['src/web/pages/PlayPage.svelte'], context),
     worker: loadedWith([WORKER], context),
     everInWorker: loadedWith([WORKER], context, true),
+    // What keeps a finished match is there before it is needed.
+    tableExtras: loadedWith(['src/web/table/table-extras.ts', 'src/web/connection/finished-matches.ts'], context),
+    words: loadedWith(['src/lexicon/parts/growing-lexicon.ts'], context),
     boards: new Map(ofGames('board/Board.svelte').map(({ game, modules }) => [game, modules])),
     tables: new Map(tables.map(({ game, modules }) => [game, modules])),
     games: new Map(games.map(({ game, modules }) => [game, modules])),
     isInEveryTable: (id: string) => tables.every(({ modules }) => modules.has(id)),
+    isInSomeTable: (id: string) => tables.some(({ modules }) => modules.has(id)),
     isInSomeGame: (id: string) => games.some(({ modules }) => modules.has(id)),
   };
 }
@@ -79,6 +83,9 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   fileOf('base', (id, { start, everInWorker }) => start.has(id) && everInWorker.has(id)),
   fileOf('table-base', (id, { playPage, everInWorker }) => playPage.has(id) && everInWorker.has(id)),
   fileOf('worker', (id, { worker, isInEveryTable }) => worker.has(id) || isInEveryTable(id)),
+  // Some games search the words themselves; the rest of what reads them comes with the words.
+  fileOf('graph', (id, { words, isInSomeTable }) => words.has(id) && isInSomeTable(id)),
+  fileOf('words', (id, { words }) => words.has(id)),
   fileOfGame('rules', (id, game, { boards, everInWorker }) => boards.get(game)!.has(id) && everInWorker.has(id)),
   fileOfGame('table', (id, game, { tables }) => tables.get(game)!.has(id)),
   fileOf('bots', (id, { isInSomeGame }) => isInSomeGame(id) && !id.includes('/src/games/')),
@@ -87,6 +94,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'] },
   // Only what a table needs at once: what other pages share must not travel with it.
   fileOf('table', (id, { playPage }) => playPage.has(id)),
+  fileOf('table-extras', (id, { tableExtras }) => tableExtras.has(id)),
   { name: 'kit', test: /src.ui-kit(?!.components.markdown)/, minShareCount: 2 },
 ];
 

@@ -5,6 +5,7 @@ import { exp, ln } from '../math/portable-math.ts';
 import {
   type AccuracyScale,
   type AnyAnalyst,
+  type Choice,
   type Figures,
   type PositionAssessment,
   WITHOUT_WORDS,
@@ -38,13 +39,32 @@ export function accuracyOf(
   return { percent: stake > 0 ? (100 * taken) / stake : null, stake, taken, decisions: counted.length };
 }
 
+/** How well known the words of a choice are; null if the player didn't come up with any, as in a bet on somebody's card. */
+function familiarityOfChoice({ familiarity, words, zipf }: Choice): number | null {
+  const known = familiarity ?? (words.length > 0 ? zipf : WITHOUT_WORDS);
+  return known === WITHOUT_WORDS ? null : known;
+}
+
 /** How well known the words are that were played, on average (familiar-zipf.ts); null if there were none. */
 export function familiarityOf(assessments: readonly PositionAssessment[]): number | null {
-  const known = assessments.flatMap(({ played }) => {
-    const zipf = played?.familiarity ?? (played?.words.length ? played.zipf : WITHOUT_WORDS);
-    return zipf === WITHOUT_WORDS ? [] : [zipf];
-  });
+  const known = assessments.flatMap(({ played }) => (played && familiarityOfChoice(played)) ?? []);
   return known.length === 0 ? null : known.reduce((sum, zipf) => sum + zipf, 0) / known.length;
+}
+
+/** A decision counts as a great move if it took this part of what was at stake. */
+const GREAT_MOVE = 0.9;
+
+export type Finds = { readonly count: number; readonly words: readonly string[] };
+
+/** The great moves of a player, and the words of them that the player came up with, the most valuable first. */
+export function findsOf(assessments: readonly PositionAssessment[], { minStake }: Pick<AnyAnalyst, 'minStake'>): Finds {
+  const great = assessments
+    .filter((one) => one.played !== null && stakeOf(one) >= minStake && takenOf(one) >= GREAT_MOVE * stakeOf(one))
+    .toSorted((a, b) => stakeOf(b) - stakeOf(a));
+  const words = great.flatMap(({ played }) =>
+    played !== null && familiarityOfChoice(played) !== null ? played.words.slice(0, 1) : [],
+  );
+  return { count: great.length, words: [...new Set(words)] };
 }
 
 export type LevelEstimate = {

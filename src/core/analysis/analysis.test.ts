@@ -4,7 +4,7 @@ import { loadLexicon } from '../../lexicon/load.node.ts';
 import { playBots } from '../bot-driver.ts';
 import type { MatchRecord } from '../records/record.ts';
 import { openToy, lexicon as toyLexicon } from '../testing/toy-match.testing.ts';
-import { accuracyOf, familiarityOf, levelFor, stakeOf, takenOf } from './accuracy.ts';
+import { accuracyOf, familiarityOf, findsOf, levelFor, stakeOf, takenOf } from './accuracy.ts';
 import { type AccuracyScale, type Assessment, type Choice, WITHOUT_WORDS } from './analyst.ts';
 import { assessChoices, rarestZipf } from './assess-choices.ts';
 import { assessDecision, listDecisions } from './assess-record.ts';
@@ -100,6 +100,20 @@ describe('level', () => {
     expect(familiarityOf([assessment({ played: card })])).toBeNull();
     expect(familiarityOf([assessment({ played: { ...card, familiarity: 4 } })])).toBe(4);
   });
+});
+
+it('counts great moves, and names the words that the player came up with', () => {
+  const best = choice(5, 'TRACE');
+  const bet = { ...choice(8, 'SPEND'), zipf: WITHOUT_WORDS };
+  const decisions = [
+    assessment({ best: choice(2, 'CAT'), played: choice(2, 'CAT') }),
+    assessment({ best, played: choice(4.5, 'REACT') }),
+    assessment({ best, played: choice(4, 'DOG') }),
+    assessment({ best, played: null }),
+    assessment({ best: bet, played: bet }),
+    assessment({ best: choice(0.01, 'HOUSE'), played: choice(0.01, 'HOUSE') }),
+  ];
+  expect(findsOf(decisions, { minStake: 0.05 })).toEqual({ count: 3, words: ['REACT', 'CAT'] });
 });
 
 describe('choices', () => {

@@ -1,9 +1,11 @@
 // Assesses every decision of a finished match, one after another, from the view of the seat that decided.
 
-import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { hasHouseWords, NO_HOUSE_WORDS } from '../../lexicon/house/house-words.ts';
+import type { HouseWords, Lexicon } from '../../lexicon/lexicon.ts';
 import type { AnyGame } from '../any-game.ts';
 import type { Json, Seat } from '../game.ts';
 import { sha256 } from '../hash/sha256.ts';
+import { parseHouseAct } from '../house/house-act.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { type MatchRecord, type RecordFault, replayRecord } from '../records/record.ts';
 import { ok, type Result } from '../result.ts';
@@ -16,6 +18,8 @@ export type Decision = {
   readonly seat: Seat;
   readonly view: Json;
   readonly text: string | null;
+  /** The house words at that time; none if missing. */
+  readonly house?: HouseWords;
 };
 
 /** Every act of the seats, in the order of play, and every time a seat's time ran out. */
@@ -27,10 +31,14 @@ export function listDecisions(
 ): Result<readonly Decision[], RecordFault> {
   const decisions: Decision[] = [];
   const played = replayRecord(record, game, lexicon, undefined, (table: Table, { n, by, text }) => {
+    if (by === 'clock' && parseHouseAct(text) !== null) return;
     const deciding = by === 'clock' ? table.status.toAct : text === 'leave' ? [] : [by];
     for (const seat of deciding)
       if (seats.includes(seat))
-        decisions.push({ n, seat, view: table.viewFor(seat), text: by === 'clock' ? null : text });
+        decisions.push({
+          ...{ n, seat, view: table.viewFor(seat), text: by === 'clock' ? null : text },
+          ...(hasHouseWords(table.house) ? { house: table.house } : {}),
+        });
   });
   return played.ok ? ok(decisions) : played;
 }
@@ -39,10 +47,11 @@ export function listDecisions(
 export const positionRandom = (view: Json, seat: Seat): Random => randomFrom(sha256(JSON.stringify(view)), seat);
 
 export function assessDecision(
-  { n, seat, view, text }: Decision,
+  { n, seat, view, text, house = NO_HOUSE_WORDS }: Decision,
   analyst: AnyAnalyst,
   env: Omit<AnalysisEnv, 'random'>,
 ): Assessment | null {
-  const assessed = analyst.assess(view, seat, text, { ...env, random: positionRandom(view, seat) });
+  const lexicon = env.lexicon.amended(house);
+  const assessed = analyst.assess(view, seat, text, { ...env, lexicon, random: positionRandom(view, seat) });
   return assessed && { n, ...assessed };
 }

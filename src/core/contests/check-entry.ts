@@ -5,11 +5,12 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { AnyGame } from '../any-game.ts';
 import { answerBotRequest } from '../bot-driver.ts';
 import type { Seat } from '../game.ts';
+import { hadHouseWords } from '../house/house-act.ts';
 import { type MatchRecord, parseRecord, type RecordFault, replayRecord } from '../records/record.ts';
 import { listBotDecisions } from '../records/review.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type Contest, type EntryResult, entrantSeat } from './contest.ts';
-import type { DailyForm } from './daily.ts';
+import type { ScoringForm } from './daily.ts';
 
 export type CheckedContest = Pick<Contest, 'deal' | 'bots' | 'pointsFrom'>;
 
@@ -28,7 +29,7 @@ export function checkEntry(
   text: string,
   { contest, anyBots, checkBots }: EntryCheck,
   game: AnyGame,
-  form: Pick<DailyForm, 'listWords'>,
+  form: ScoringForm,
   lexicon: Lexicon,
 ): Result<CheckedEntry, RecordFault> {
   const read = parseRecord(text);
@@ -41,6 +42,7 @@ export function checkEntry(
       return headerFault(`its “${field}” isn’t that of this deal`);
   if (!anyBots && JSON.stringify(record.bots) !== JSON.stringify(bots))
     return headerFault('it was played against other bots');
+  if (hadHouseWords(record)) return headerFault('it was played with house words');
   if (record.outcome === null) return err({ act: record.entries.length, sentence: 'This game isn’t finished.' });
   if (checkBots) {
     const decisions = listBotDecisions(record, game, lexicon);
@@ -53,8 +55,12 @@ export function checkEntry(
   if (!replayed.ok) return replayed;
   const seat = entrantSeat(bots);
   const table = replayed.value;
-  const words = pointsFrom === 'rareWords' ? (form.listWords?.(table.viewFor(seat), seat) ?? []) : [];
-  return ok({ record, seat, result: { score: table.status.scores[seat]!, words, tookMs: table.at } });
+  const view = table.viewFor(seat);
+  const words = pointsFrom === 'rareWords' ? (form.listWords?.(view, seat) ?? []) : [];
+  const tieBreak = form.tieBreak?.valueOf(view, seat) ?? 0;
+  const hasLeft = record.entries.some(({ by, text: act }) => by === seat && act === 'leave');
+  const score = table.status.scores[seat]!;
+  return ok({ record, seat, result: { score, tieBreak, words, tookMs: table.at, hasLeft } });
 }
 
 const headerFault = (why: string): Result<never, RecordFault> =>

@@ -97,6 +97,9 @@ export type RankingLine = RankedEntry & {
   readonly bot: BotLevel | null;
   readonly isMine: boolean;
   readonly tookMs: Millis;
+  /** Decides between equal points where the game has something for that, such as cash in Word Power. */
+  readonly tieBreak: number;
+  readonly hasLeft: boolean;
   /** From entering to the end by the server's clock, breaks included; null if it wasn't played on the server. */
   readonly elapsedMs: Millis | null;
   /** Percent of what was possible; null if unknown. */

@@ -61,10 +61,14 @@ export type Entry = {
 export type EntryResult = {
   /** The final score of the entrant's seat. */
   readonly score: number;
+  /** Decides between equal points, where the game has something for that; 0 where it hasn't. */
+  readonly tieBreak: number;
   /** The words of the entrant's own, in the order of play. Part of the deal's secrets. */
   readonly words: readonly string[];
   /** Table time of the last act. It stands still while the entrant is away. */
   readonly tookMs: Millis;
+  /** The entrant left before the end: ranked after everybody who played on, or leaving could save points. */
+  readonly hasLeft: boolean;
 };
 
 /** Equal results share a rank. */

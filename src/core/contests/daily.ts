@@ -17,7 +17,12 @@ export type DailyForm = {
   /** The words a player wrote, from the view at the end: in a contest they count against everybody's (score-lists.ts). If
    *  there is no such function, the score at the table counts. */
   readonly listWords?: (view: Json, seat: Seat) => readonly Word[];
+  /** What decides between equal scores, as in the game's own ranking. */
+  readonly tieBreak?: { valueOf(view: Json, seat: Seat): number; describe(value: number): string };
 };
+
+/** What the result of an entry is made with. */
+export type ScoringForm = Pick<DailyForm, 'listWords' | 'tieBreak'>;
 
 export type FormedDeal = {
   readonly preset?: string;

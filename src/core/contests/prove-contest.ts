@@ -7,7 +7,7 @@ import { sha256 } from '../hash/sha256.ts';
 import { checkEntry } from './check-entry.ts';
 import type { Entry, RankedEntry } from './contest.ts';
 import type { ArchivedEntry, ContestFile } from './contest-api.ts';
-import type { DailyForm } from './daily.ts';
+import type { ScoringForm } from './daily.ts';
 import { rankEntries } from './standing.ts';
 
 /** What is wrong with an entry; `act` is the number of the act, 0 if it is about the whole record, null about the ranking. */
@@ -17,7 +17,7 @@ export type ContestProof = { readonly proved: readonly ArchivedEntry[]; readonly
 
 export type ProofContext = {
   readonly game: AnyGame;
-  readonly form: Pick<DailyForm, 'listWords'>;
+  readonly form: ScoringForm;
   readonly lexicon: Lexicon;
   /** Whether the bots are asked for all their moves again, which takes as long as the bots thought. */
   readonly checkBots: boolean;

@@ -3,8 +3,20 @@
 
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
 
+type WeighedLists = {
+  /** The words of each list that count: valid ones, and several forms of one word once. */
+  readonly counted: readonly (readonly Word[])[];
+  /** What each word brings those who have it. */
+  readonly worth: ReadonlyMap<Word, number>;
+};
+
 /** The points of each list. Words that aren't valid count nothing, and several forms of one word count once. */
 export function scoreLists(lists: readonly (readonly Word[])[], lexicon: Lexicon): readonly number[] {
+  const { counted, worth } = weighLists(lists, lexicon);
+  return counted.map((list) => list.reduce((sum, word) => sum + worth.get(word)!, 0));
+}
+
+export function weighLists(lists: readonly (readonly Word[])[], lexicon: Lexicon): WeighedLists {
   const valid = lists.map((list) => withoutRepeats(list, lexicon));
   const holders = new Map<Word, Set<number>>();
   for (const [person, list] of valid.entries())
@@ -18,7 +30,7 @@ export function scoreLists(lists: readonly (readonly Word[])[], lexicon: Lexicon
       return [word, people.size === 1 ? 1 : 2 / people.size];
     }),
   );
-  return valid.map((list) => list.reduce((sum, word) => sum + worth.get(word)!, 0));
+  return { counted: valid, worth };
 }
 
 function withoutRepeats(list: readonly Word[], lexicon: Lexicon): readonly Word[] {

@@ -6,9 +6,15 @@ import { rankEntries, rankSeries } from './standing.ts';
 
 const words = customLexicon(['OAK', 'ELM', 'ASH', 'YEW']);
 
-const entry = (id: string, score: number | null, words: readonly string[] = [], bot: Entry['bot'] = null): Entry => ({
+const entry = (
+  id: string,
+  score: number | null,
+  words: readonly string[] = [],
+  bot: Entry['bot'] = null,
+  hasLeft = false,
+): Entry => ({
   ...{ id, name: id, bot },
-  result: score === null ? null : { score, words, tookMs: 1000 },
+  result: score === null ? null : { score, words, tookMs: 1000, hasLeft, tieBreak: 0 },
 });
 
 describe('a ranking', () => {
@@ -37,6 +43,39 @@ describe('a ranking', () => {
       ['keen', 2, 50],
       ['b', 2, 0],
     ]);
+  });
+
+  it('breaks ties where the game has something for that', () => {
+    const rich = (id: string, score: number, tieBreak: number): Entry => {
+      const { result, ...rest } = entry(id, score);
+      return { ...rest, result: { ...result!, tieBreak } };
+    };
+    const ranking = rankEntries(
+      [rich('a', 2, 100), rich('b', 2, 900), rich('c', 1, 5000), rich('d', 2, 100)],
+      'score',
+      words,
+    );
+    expect(ranking.map(({ id, rank, percent }) => [id, rank, percent])).toEqual([
+      ['b', 1, 100],
+      ['a', 2, 100],
+      ['d', 2, 100],
+      ['c', 4, 50],
+    ]);
+    expect(ranking[1]!.matchpoints).toBe(50);
+  });
+
+  it('places who left behind everybody who played to the end', () => {
+    const left = (id: string, score: number): Entry => entry(id, score, [], null, true);
+    const ranking = rankEntries([left('a', 90), entry('b', -5), entry('c', 40), left('d', 10)], 'score', words);
+    expect(ranking.map(({ id, rank, points, percent }) => [id, rank, points, percent])).toEqual([
+      ['c', 1, 40, 100],
+      ['b', 2, -5, 0],
+      ['a', 3, 90, 0],
+      ['d', 4, 10, 0],
+    ]);
+    expect(ranking.map(({ matchpoints }) => Math.round(matchpoints))).toEqual([100, 67, 33, 0]);
+    expect(rankEntries([left('a', 90)], 'score', words)[0]).toMatchObject({ percent: 0, matchpoints: 0 });
+    expect(rankEntries([left('a', 90), left('b', 5)], 'score', words)[0]).toMatchObject({ id: 'a', matchpoints: 100 });
   });
 
   it('knows what to say of one entry, of no points and of points below zero', () => {

@@ -9,33 +9,44 @@ const LONE_MATCHPOINTS = 50;
 
 type Scored = { readonly entry: Entry; readonly points: number };
 
+/** Best first. Who left is behind everybody who played to the end. */
+const compareScored = (a: Scored, b: Scored): number =>
+  Number(a.entry.result!.hasLeft) - Number(b.entry.result!.hasLeft) ||
+  b.points - a.points ||
+  b.entry.result!.tieBreak - a.entry.result!.tieBreak;
+
 /**
- * Ranks the finished entries, best first; equal points share a rank and are in the order of their ids. Bots are marks to
- * reach: they are ranked, but nobody's rank, percent or matchpoints change because of them.
+ * Ranks the finished entries, best first; equal points share a rank unless the game breaks the tie, and are in the order of their
+ * ids. Bots are marks to reach: they are ranked, but nobody's rank, percent or matchpoints change because of them.
  */
 export function rankEntries(entries: readonly Entry[], pointsFrom: PointsFrom, lexicon: Lexicon): Ranking {
   const finished = entries.filter(({ result }) => result !== null);
   const people = finished.filter(({ bot }) => bot === null);
   const pointsOf = pointsFrom === 'score' ? scoreOf : rareWordPoints(people, lexicon);
   const scored = finished.map((entry): Scored => ({ entry, points: pointsOf(entry) }));
-  const field = scored.filter(({ entry }) => entry.bot === null).map(({ points }) => points);
-  const sorted = field.toSorted((a, b) => b - a);
-  const best = sorted[0] ?? null;
-  const ranked = scored.map(({ entry, points }): RankedEntry => {
+  const field = scored.filter(({ entry }) => entry.bot === null).toSorted(compareScored);
+  const best = field[0]?.points ?? null;
+  const ranked = scored.map((one): RankedEntry => {
+    const { entry, points } = one;
+    const { hasLeft } = entry.result!;
     // Both counts leave out the entry itself.
-    const ahead = countAbove(sorted, points);
-    const equal = countAtLeast(sorted, points) - ahead - (entry.bot === null ? 1 : 0);
+    const ahead = countUntil(field, (other) => compareScored(other, one) >= 0);
+    const equal = countUntil(field, (other) => compareScored(other, one) > 0) - ahead - (entry.bot === null ? 1 : 0);
     const others = field.length - (entry.bot === null ? 1 : 0);
     const beaten = others - ahead - equal;
+    const lone = hasLeft ? 0 : LONE_MATCHPOINTS;
     return {
       id: entry.id,
       rank: ahead + 1,
       points,
-      percent: percentOf(points, best ?? points),
-      matchpoints: others === 0 ? LONE_MATCHPOINTS : (100 * (2 * beaten + equal)) / (2 * others),
+      percent: hasLeft ? 0 : percentOf(points, best ?? points),
+      matchpoints: others === 0 ? lone : (100 * (2 * beaten + equal)) / (2 * others),
     };
   });
-  return ranked.toSorted((a, b) => a.rank - b.rank || b.points - a.points || (a.id < b.id ? -1 : 1));
+  const results = new Map(scored.map((one) => [one.entry.id, one]));
+  return ranked.toSorted(
+    (a, b) => a.rank - b.rank || compareScored(results.get(a.id)!, results.get(b.id)!) || (a.id < b.id ? -1 : 1),
+  );
 }
 
 const scoreOf = ({ result }: Entry): number => result!.score;
@@ -56,23 +67,13 @@ function percentOf(points: number, best: number): number {
   return best <= 0 ? 0 : (100 * Math.max(0, points)) / best;
 }
 
-/** How many of these numbers, sorted downwards, are above this one. */
-function countAbove(sorted: readonly number[], value: number): number {
+/** How many come before the first one for which this holds. It holds for all that follow. */
+function countUntil<T>(sorted: readonly T[], holds: (one: T) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle]! > value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function countAtLeast(sorted: readonly number[], value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! >= value) low = middle + 1;
-    else high = middle;
+    if (holds(sorted[middle]!)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }
@@ -105,6 +106,6 @@ export function rankSeries(deals: readonly SeriesResult[], scoring: Series['scor
   }));
   const totals = standings.map(({ total }) => total).toSorted((a, b) => b - a);
   return standings
-    .map((standing) => ({ ...standing, rank: countAbove(totals, standing.total) + 1 }))
+    .map((standing) => ({ ...standing, rank: countUntil(totals, (total) => total <= standing.total) + 1 }))
     .toSorted((a, b) => a.rank - b.rank || (a.owner < b.owner ? -1 : 1));
 }

@@ -3,6 +3,7 @@
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { AnyGame } from '../any-game.ts';
 import type { Json, PlayedAct, PlayedMatch } from '../game.ts';
+import { isHouseEvent } from '../house/house-act.ts';
 import { type MatchRecord, type RecordFault, replayRecord } from '../records/record.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Table } from '../table.ts';
@@ -24,7 +25,7 @@ export function replayToEnd(
       if (table.n === 0) acts.push(latestAct(table, null, table.openingEvents));
     },
   );
-  return played.ok ? ok({ acts, outcome, lexicon }) : played;
+  return played.ok ? ok({ acts, outcome, lexicon: played.value.lexicon }) : played;
 }
 
 /** The act that led to this position. */
@@ -34,5 +35,6 @@ export function latestAct(
   events: readonly Json[],
 ): PlayedAct<Json, Json> {
   const { scores } = table.status;
-  return { n: table.n, by, events, views: scores.map((_, seat) => table.viewFor(seat)), scores };
+  const ofGame = events.filter((event) => !isHouseEvent(event));
+  return { n: table.n, by, events: ofGame, views: scores.map((_, seat) => table.viewFor(seat)), scores };
 }

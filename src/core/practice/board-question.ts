@@ -45,7 +45,7 @@ function openQuestion<Setup, State, Move, Event, View>(
 }
 
 export function askOnBoard<Setup, State, Move, Event, View>(
-  parts: Parts<Setup, State, Move, Event, View>,
+  parts: Omit<Parts<Setup, State, Move, Event, View>, 'analyst'>,
   question: BoardQuestion,
   lexicon: Lexicon,
 ): AskedPosition | null {

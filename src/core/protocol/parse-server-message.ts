@@ -2,6 +2,7 @@
 // loaded here: its own parser would only make the page larger.
 
 import * as v from 'valibot';
+import { houseWordsSchema } from '../house/house-schema.ts';
 import { parseJson } from '../parse-json.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { ServerMessage } from './protocol.ts';
@@ -60,6 +61,19 @@ const roomSchema = v.object({
   isLiveForNow: v.optional(flag),
   paceVote: v.optional(v.nullable(v.object({ pace: number, agreed: v.array(number) }))),
   contest: v.optional(textOrNull),
+  house: v.optional(houseWordsSchema),
+  houseVote: v.optional(
+    v.nullable(
+      v.object({
+        by: number,
+        change: v.picklist(['add', 'ban']),
+        word: text,
+        why: text,
+        voted: v.array(number),
+        leftMs: number,
+      }),
+    ),
+  ),
 });
 
 const statusSchema = v.object({
@@ -80,7 +94,7 @@ const serverSchema = v.variant('t', [
     status: statusSchema,
     events: v.array(json),
     view: json,
-    words: v.object({ list: text, only: v.nullable(v.array(text)) }),
+    words: v.object({ list: text, only: v.nullable(v.array(text)), house: v.optional(houseWordsSchema) }),
     prompt: text,
     told: v.array(
       v.object({
@@ -94,7 +108,7 @@ const serverSchema = v.variant('t', [
     at: number,
     running: flag,
   }),
-  v.object({ t: v.literal('refused'), id: text, code: text, rule: text, sentence: text }),
+  v.object({ t: v.literal('refused'), id: text, code: text, rule: text, sentence: text, word: v.optional(text) }),
   v.object({ t: v.literal('done'), id: text }),
   v.object({ t: v.literal('chat'), who: number, text, among: text, n: v.optional(number) }),
   v.object({

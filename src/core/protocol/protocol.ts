@@ -2,8 +2,9 @@
 // docs/protocol.md describes it with examples. What a view holds is defined by each game.
 
 import * as v from 'valibot';
-import type { ListName } from '../../lexicon/lexicon.ts';
+import type { HouseWords, ListName } from '../../lexicon/lexicon.ts';
 import type { FinishedPlan, Json, LineTopic, Millis, Plan, Seat, Status } from '../game.ts';
+import { houseWordsSchema } from '../house/house-schema.ts';
 import { parseJson } from '../parse-json.ts';
 import { err, ok, type Result } from '../result.ts';
 import { DAY_CLOCKS } from '../time/day-clocks.ts';
@@ -22,6 +23,7 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 /** A level or a player of the cast (bot-cast.ts). */
 const level = v.nullable(v.pipe(v.string(), v.maxLength(20)));
 const options = v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.string(), v.number(), v.boolean()]));
+const houseWord = v.pipe(v.string(), v.regex(/^[A-Z]{1,40}$/));
 const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
 
 /** What of their review of a finished match a person lets the table see: nothing, their accuracy if everybody does, or their
@@ -48,6 +50,9 @@ const roomCommandSchema = v.variant('do', [
   /** I have read what became of my plans. */
   v.strictObject({ do: v.literal('plansRead') }),
   v.strictObject({ do: v.literal('share'), review: v.picklist(REVIEW_SHARING) }),
+  /** Should this word count from now on, or no longer? Everybody sees it and votes. */
+  v.strictObject({ do: v.literal('askTable'), change: v.picklist(['add', 'ban']), word: houseWord }),
+  v.strictObject({ do: v.literal('voteWord'), counts: v.boolean() }),
   /** Tells the operator of the server about somebody's name or chat message. */
   v.strictObject({ do: v.literal('report'), who: count, kind: v.picklist(['name', 'chat']), text: text(300) }),
   // Only the host:
@@ -73,6 +78,8 @@ const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('lock'), locked: v.boolean() }),
   v.strictObject({ do: v.literal('chat'), chat: v.picklist(['everyone', 'players', 'off']) }),
   v.strictObject({ do: v.literal('host'), who: count }),
+  /** Between matches: the words that the next ones have. */
+  v.strictObject({ do: v.literal('houseWords'), house: houseWordsSchema }),
 ]);
 export type RoomCommand = v.InferOutput<typeof roomCommandSchema>;
 
@@ -170,6 +177,22 @@ export type RoomView = {
   readonly paceVote?: { readonly pace: number; readonly agreed: readonly number[] } | null;
   /** The contest that this room is your try of. It has one person, no hints and no rematch, and `step.seed` stays null. */
   readonly contest?: string | null;
+  /** What its people agreed on for the next matches; those of the running one are in `step.words`. */
+  readonly house?: HouseWords;
+  readonly houseVote?: HouseVoteView | null;
+};
+
+/** A vote on whether a word counts (`add`) or no longer does (`ban`). A live match waits for it. */
+export type HouseVoteView = {
+  readonly by: number;
+  readonly change: 'add' | 'ban';
+  readonly word: string;
+  /** Why the word doesn't count now, or what it means. */
+  readonly why: string;
+  /** People who have voted. How they voted stays secret. */
+  readonly voted: readonly number[];
+  /** When this was sent. */
+  readonly leftMs: Millis;
 };
 
 /** A stored chat message. `n` counts the messages of the room; `agoMs` is its age when this was sent. */
@@ -212,7 +235,12 @@ export type ServerMessage =
       readonly events: readonly Json[];
       readonly view: Json;
       /** The word list of this match, or only these words of it. */
-      readonly words: { readonly list: ListName; readonly only: readonly string[] | null };
+      readonly words: {
+        readonly list: ListName;
+        readonly only: readonly string[] | null;
+        /** Words that count, or don't, because the table agreed on them. */
+        readonly house?: HouseWords;
+      };
       readonly prompt: string;
       readonly told: readonly NarratedAct[];
       /** Table time when this was sent; deadlines are table time too. */
@@ -228,6 +256,8 @@ export type ServerMessage =
       readonly code: string;
       readonly rule: string;
       readonly sentence: string;
+      /** The word that isn't in the dictionary: the table can be asked about it. */
+      readonly word?: string;
     }
   | { readonly t: 'done'; readonly id: string }
   /** `n` is its number if the room keeps its chat. */

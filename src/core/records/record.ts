@@ -7,6 +7,7 @@ import type { AnyGame } from '../any-game.ts';
 import { deckSchema } from '../decks/deck-schema.ts';
 import type { Json, Outcome, Seat } from '../game.ts';
 import { sha256 } from '../hash/sha256.ts';
+import { houseWordsSchema } from '../house/house-schema.ts';
 import type { LogEntry, Match } from '../match.ts';
 import { parseJson } from '../parse-json.ts';
 import { playerNames } from '../player-names.ts';
@@ -42,7 +43,7 @@ const HEADER_FIELDS = [
 ] as const;
 
 /** Lines that only some records have, in this order. */
-const OPTIONAL_FIELDS = ['deck', 'bots'] as const;
+const OPTIONAL_FIELDS = ['deck', 'house', 'bots'] as const;
 
 /** Published at the start: it reveals nothing about the seed, but proves later that the seed was not changed. */
 export const seedCommitment = (seed: string): string => sha256(`wordhoard ${seed}`);
@@ -58,7 +59,7 @@ export function formatRecord({ match, names, bots, entries, outcome }: MatchReco
   const lines = [
     MAGIC_LINE,
     ...HEADER_FIELDS.map((name) => `${name} ${JSON.stringify(header[name])}`),
-    ...Object.entries({ deck: match.deck, bots }).flatMap(([name, value]) =>
+    ...Object.entries({ deck: match.deck, house: match.house, bots }).flatMap(([name, value]) =>
       value === undefined ? [] : [`${name} ${JSON.stringify(value)}`],
     ),
     ...entries.map((entry) => `${entry.n} ${entry.at} ${entry.by} ${entry.text}`),
@@ -86,6 +87,7 @@ const headerSchema = v.object({
   commitment: v.string(),
   seed: v.string(),
   deck: v.optional(deckSchema),
+  house: v.optional(houseWordsSchema),
   bots: v.optional(v.array(v.nullable(v.string()))),
 });
 const outcomeSchema = v.nullable(v.object({ ranking: v.array(v.array(v.number())), reason: v.string() }));
@@ -139,11 +141,16 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
   if (!ended) return err(recordFault(entries.length, 'the end is missing'));
   const read = v.safeParse(headerSchema, Object.fromEntries(header));
   if (!read.success) return err(recordFault(0, 'the header is not complete'));
-  const { names, bots, commitment, deck, ...match } = read.output;
+  const { names, bots, commitment, deck, house, ...match } = read.output;
   if (seedCommitment(match.seed) !== commitment)
     return err(recordFault(0, 'the seed is not the one that was promised at the start'));
   return ok({
-    match: { ...match, scenario: match.scenario as Json, ...(deck === undefined ? {} : { deck }) },
+    match: {
+      ...match,
+      scenario: match.scenario as Json,
+      ...(deck === undefined ? {} : { deck }),
+      ...(house === undefined ? {} : { house }),
+    },
     names,
     ...(bots === undefined ? {} : { bots }),
     entries,

@@ -16,6 +16,7 @@ export const game = eraseTypes({
   loadAnalyst: () => import('./analysis/analyst.ts'),
   loadPractice: () => import('./practice.ts'),
   loadDaily: () => import('./daily.ts'),
+  loadLesson: () => import('./lesson.ts'),
   scorePosition: answerScoreRequest,
   wordCategories: (word, lexicon) => findFittingTasks(lexicon, word).map(({ id, text }) => ({ id, text })),
 });

@@ -1,7 +1,9 @@
 // The deal of the day in Word Power: five rounds against two bots, with the same dice for everybody.
 
 import type { DailyForm } from '../../core/contests/daily.ts';
+import { formatScore } from '../../core/ending/ending.ts';
 import { prepareDice } from './rules/dice/prepare-dice.ts';
+import type { View } from './rules/view.ts';
 
 const BOTS = ['keen', 'expert'];
 
@@ -13,4 +15,9 @@ export const daily: DailyForm = {
     scenario: prepareDice(BOTS.length + 1, random),
     bots: BOTS,
   }),
+  // WP-143: equal books are ranked by cash.
+  tieBreak: {
+    valueOf: (view, seat) => (view as View).players[seat]!.cash,
+    describe: (cash) => `$${formatScore(cash)} in cash`,
+  },
 };

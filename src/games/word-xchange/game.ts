@@ -14,4 +14,5 @@ export const game = eraseTypes({
   loadAnalyst: () => import('./analysis/analyst.ts'),
   loadPractice: () => import('./practice.ts'),
   loadDaily: () => import('./daily.ts'),
+  loadLesson: () => import('./lesson.ts'),
 });

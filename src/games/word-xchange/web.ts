@@ -1,6 +1,7 @@
 // What Word Xchange tells the web client about itself.
 
 import type { GameManifest } from '../../ui-kit/game-manifest.ts';
+import type { Event } from './rules/events.ts';
 import type { View } from './rules/state.ts';
 
 const untimedOptions = { wordClock: 'off', challengeWindow: 'off' };
@@ -21,6 +22,12 @@ export const manifest: GameManifest = {
   hasAnswered: () => false,
   mayRespond: () => false,
   questionForAll: () => null,
+  failedWord(events, seat) {
+    const failed = (events as unknown as readonly Event[]).find((event) => event.type === 'refused');
+    return failed?.type === 'refused' && failed.seat === seat
+      ? failed.word.replaceAll(/[^A-Za-z]/g, '').toUpperCase()
+      : null;
+  },
   // The board knows the types of its own game; the client passes it that game's views.
   loadBoard: () => import('./board/Board.svelte') as unknown as ReturnType<GameManifest['loadBoard']>,
   loadSpecimens: () => import('./board/specimens.ts'),

@@ -44,14 +44,23 @@ export function openWordList(
   };
   return {
     name: list,
+    ...openGraphQueries(graph),
+    wordsFromLetters: (letters) => spell(findWordsFromLetters(whole().anagrams(), letters)),
+    wordsHiding: (letters) => spell(findHiding(whole().graph, letters)),
+  };
+}
+
+/** The queries that a graph alone can answer. */
+export function openGraphQueries(
+  graph: NumberedWordGraph,
+): Omit<WordList, 'name' | 'wordsFromLetters' | 'wordsHiding'> {
+  return {
     size: wordCount(graph),
     has: createMembershipTest(graph),
     isPrefix: (text) => (text === '' ? wordCount(graph) > 0 : findPrefixArc(graph, text) !== 0),
     indexOf: (word) => indexOfWord(graph, word),
     wordAt: (index) => wordAt(graph, index),
     graph: { arcs: graph.arcs, root: graph.root },
-    wordsFromLetters: (letters) => spell(findWordsFromLetters(whole().anagrams(), letters)),
-    wordsHiding: (letters) => spell(findHiding(whole().graph, letters)),
     wordsMatching: (pattern) => findFitting(graph, pattern),
     wordsFittingLine: (line) => findCompleting(graph, line),
   };
@@ -76,7 +85,7 @@ export function buildWordList(words: readonly string[]): { list: WordList; hash:
 }
 
 /** 64 bits: enough to tell lists apart, but not cryptographic. */
-function hashWords(words: readonly string[]): string {
+export function hashWords(words: readonly string[]): string {
   let [a, b] = [0x811c9dc5, 0x9747b28c];
   for (const sign of words.join(' ')) {
     a = Math.imul(a ^ sign.charCodeAt(0), 0x01000193);
@@ -113,6 +122,9 @@ function createMembershipTest(graph: WordGraph): (word: string) => boolean {
   };
 }
 
+/** Shorter words hide nothing (WordList.wordsHiding). */
+export const MIN_HIDING_LETTERS = 4;
+
 /** Numbers of the words of 4 letters or more with these letters in this order, ascending. The search enters a node only if
  *  all missing letters occur below it; once none is missing, all words below match, and their numbers are consecutive. */
 function findHiding(graph: SearchableWordGraph, letters: string): number[] {
@@ -137,7 +149,7 @@ function findHiding(graph: SearchableWordGraph, letters: string): number[] {
         const at = index + counts[list]! - counts[arc]!;
         const ends = value & ARC_ENDS_WORD ? 1 : 0;
         const next = value >>> ARC_CHILD_SHIFT;
-        if (now === letters.length && length >= 4) {
+        if (now === letters.length && length >= MIN_HIDING_LETTERS) {
           for (let n = at; n < at + ends + counts[next]!; n++) found.push(n);
         } else if (next !== 0) walk(next, at + ends, length + 1, now);
       }

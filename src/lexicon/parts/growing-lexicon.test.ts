@@ -7,8 +7,9 @@ import { fastRandom, randomFrom } from '../../core/random.ts';
 import { type Lexicon, LIST_NAMES, type ListName } from '../lexicon.ts';
 import { decodeSections } from '../lists/lexicon-sections.ts';
 import { loadLexicon } from '../load.node.ts';
-import { openGrowingLexicon, retryWithWords } from './growing-lexicon.ts';
+import { openGrowingLexicon } from './growing-lexicon.ts';
 import { packParts } from './pack-parts.ts';
+import { retryWithWords } from './retry-with-words.ts';
 import { MissingWordsError, PART_NAMES, type PartName, WordParts } from './word-parts.ts';
 
 const folder = process.env.WORDHOARD_LEXICON ?? join(import.meta.dirname, '../../../build/lexicon');

@@ -3,11 +3,12 @@
 
 import { lazy } from '../lazy.ts';
 import type { Lexicon, ListName, WordList } from '../lexicon.ts';
+import { lexiconIdOf } from '../lexicon-id.ts';
 import { readGraph } from '../lists/packed-format.ts';
 import { findPrefixArc, hasWord } from '../lists/word-graph.ts';
 import { composeLexicon, openNamedList, openShared } from '../open-lexicon.ts';
 import type { SharedWordData } from '../shared-word-data.ts';
-import { MAX_SHORT_LETTERS, MissingWordsError, type WordParts } from './word-parts.ts';
+import { MAX_SHORT_LETTERS, type WordParts } from './word-parts.ts';
 
 /** Opens any list of these parts. */
 export function openGrowingLexicon(
@@ -24,7 +25,7 @@ export function openGrowingLexicon(
         ? answerStandardEarly(parts, hasShort, (text) => findPrefixArc(short(), text) !== 0)
         : answerBroadEarly(parts, hasShort);
     const early = list.endsWith('-family') ? withoutOffensiveWords(base, shared.data) : base;
-    return composeLexicon(growingList(list, whole, early), shared.data, `${list}-${shared.data.fingerprint}`);
+    return composeLexicon(growingList(list, whole, early), shared.data, lexiconIdOf(list, shared.data.fingerprint));
   };
 }
 
@@ -76,20 +77,4 @@ function growingList(name: string, whole: () => WordList, early: EarlyAnswers): 
     wordsMatching: (pattern) => whole().wordsMatching(pattern),
     wordsFittingLine: (line) => whole().wordsFittingLine(line),
   };
-}
-
-/** Runs a function that asks a growing lexicon. If a part is missing, waits for it and runs the function again, so it must
- *  not change anything before it has asked. */
-export async function retryWithWords<T>(
-  run: () => T,
-  waitFor: (part: MissingWordsError['part']) => Promise<void>,
-): Promise<T> {
-  for (;;) {
-    try {
-      return run();
-    } catch (error) {
-      if (!(error instanceof MissingWordsError)) throw error;
-      await waitFor(error.part);
-    }
-  }
 }

@@ -33,12 +33,14 @@ export type BusMessage =
       readonly own?: { readonly who: number; readonly sentence: string } | undefined;
       readonly from: string;
     }
+  /** A lesson, or an answer in it, has changed. `room` is the lesson. */
+  | { readonly t: 'lesson'; readonly room: string; readonly from: string }
   /** A device or a person was signed out. Every node gets this. */
   | { readonly t: 'revoked'; readonly id: string; readonly at: number; readonly from: string }
   /** The sending node stops. Every node gets this, whatever it subscribed to. */
   | { readonly t: 'bye'; readonly from: string };
 
-export type RoomBusMessage = Extract<BusMessage, { room: string }>;
+export type RoomBusMessage = Exclude<Extract<BusMessage, { room: string }>, { t: 'lesson' }>;
 /** What a room publishes: the message without room and sender. */
 export type OutgoingRoomMessage<M = RoomBusMessage> = M extends { room: string } ? Omit<M, 'room' | 'from'> : never;
 

@@ -25,6 +25,7 @@ const messageSchema: v.GenericSchema<unknown, BusMessage> = v.variant('t', [
     own: v.optional(v.object({ who: count, sentence: text })),
     from: text,
   }),
+  v.object({ t: v.literal('lesson'), room: text, from: text }),
   v.object({ t: v.literal('revoked'), id: text, at: v.number(), from: text }),
   v.object({ t: v.literal('bye'), from: text }),
 ]);

@@ -2,6 +2,7 @@
 
 import type { RecordChecker } from '../records/record-checker.ts';
 import type { ServerContext } from '../shared/context.ts';
+import type { Fault } from '../shared/fault.ts';
 
 export type ContestContext = {
   readonly server: ServerContext;
@@ -12,8 +13,5 @@ export type ContestContext = {
   /** UTC. Service time stands still while no server runs, but days and deadlines don't. */
   readonly now: () => number;
 };
-
-/** An HTTP status and a sentence to show. */
-export type Fault = { readonly status: 400 | 403 | 404 | 409 | 503; readonly sentence: string };
 
 export const NO_CONTEST: Fault = { status: 404, sentence: 'We can’t find a deal at this address. Check the link.' };

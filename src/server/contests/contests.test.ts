@@ -75,6 +75,9 @@ describe('a challenge', () => {
       { name: 'Ann', isMine: true, rank: 1, best: null },
     ]);
 
+    // It isn't among her tables any more.
+    expect((await ann.http('/api/me/tables')).body.tables).toEqual([]);
+
     // Nothing tells the deal before it closes.
     const { match } = ann.step!;
     for (const what of ['record', 'review']) expect((await ann.http(`/api/matches/${match}/${what}`)).status).toBe(409);

@@ -10,8 +10,9 @@ import { fullDeal, makeDeal } from '../../core/contests/deal.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { startOfDate } from '../../core/time/utc-date.ts';
 import { findGame, games } from '../../games/index.ts';
+import type { Fault } from '../shared/fault.ts';
 import type { StoredContest } from '../store/contests.ts';
-import type { ContestContext, Fault } from './contest-context.ts';
+import type { ContestContext } from './contest-context.ts';
 
 export const newId = (): string => randomBytes(12).toString('base64url');
 const randomSeed = (): string => randomBytes(16).toString('hex');

@@ -49,10 +49,10 @@ export function createRanker(openList: OpenList) {
 /** One line of a ranking. The best play is a secret until the contest closes. */
 export function describeEntry(entry: StoredEntry, ranked: RankedEntry, isClosed: boolean): Omit<RankingLine, 'isMine'> {
   const { name, bot, isHidden, match, isOrigin, result } = entry;
-  const { tookMs, elapsedMs, insight } = result!;
+  const { tookMs, tieBreak, hasLeft, elapsedMs, insight } = result!;
   return {
     ...ranked,
-    ...{ name, bot, isHidden, tookMs, elapsedMs },
+    ...{ name, bot, isHidden, tookMs, tieBreak, hasLeft, elapsedMs },
     accuracy: insight?.accuracy ?? null,
     best: isClosed ? (insight?.best ?? null) : null,
     isFromDevice: isOrigin || (match === null && bot === null),

@@ -5,9 +5,10 @@ import type { NewDeal, NewSeries, SeriesLine, SeriesView } from '../../core/cont
 import { type RatedResult, rateAll } from '../../core/contests/rating.ts';
 import { rankSeries, type SeriesResult } from '../../core/contests/standing.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import type { Fault } from '../shared/fault.ts';
 import { isRude } from '../shared/rude-words.ts';
 import type { StoredContest, StoredEntry, StoredSeries } from '../store/contests.ts';
-import type { ContestContext, Fault } from './contest-context.ts';
+import type { ContestContext } from './contest-context.ts';
 import type { Contests } from './contests.ts';
 import { chooseDeal, newId } from './make-contest.ts';
 import { isShown } from './rank-contest.ts';

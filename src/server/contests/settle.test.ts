@@ -59,7 +59,7 @@ const settlement = () => {
       if (said !== 'proved')
         return err({ status: said === 'busy' ? 503 : 400, sentence: 'This saved game has an error at move 1.' });
       const log = { at: 0, names: [person, 'Bo'], bots: [null, 'casual'], entries: [], outcome: WON };
-      return ok({ result: { score: 1, words: [], tookMs: 1 }, insight: null, log });
+      return ok({ result: { score: 1, words: [], tookMs: 1, hasLeft: false, tieBreak: 0 }, insight: null, log });
     },
   };
   const server = { store, requestStore: store, log: { error: () => {}, warn: () => {} } };

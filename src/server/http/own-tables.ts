@@ -59,7 +59,8 @@ async function listOwnTables(
     if (member === undefined) return [];
     const seat = seatOf(state, member.who);
     const isHost = state.host === member.who || state.absentHost === member.who;
-    const isRecent = isMatchOpen(state) || stored.idleMs < LISTED_FOR_MS;
+    // A try at a contest that is over is on the contest's page.
+    const isRecent = isMatchOpen(state) || (state.contest === null && stored.idleMs < LISTED_FOR_MS);
     return (seat !== null || isHost) && isRecent
       ? [{ stored, state, seat, isHost, unread: countUnread(state, member.who) }]
       : [];

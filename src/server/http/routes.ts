@@ -7,11 +7,13 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { findGame, games } from '../../games/index.ts';
 import type { Contests } from '../contests/contests.ts';
 import type { SeriesService } from '../contests/series.ts';
+import type { Lessons } from '../lessons/lessons.ts';
 import type { Notifications } from '../notify/notifications.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import type { ServerContext } from '../shared/context.ts';
 import type { Limits } from '../shared/limits.ts';
 import { errorText } from '../shared/log.ts';
+import type { RateLimit } from '../shared/rate-limit.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { createCodeGuard } from './code-guard.ts';
 import { registerContests } from './contests/contest-routes.ts';
@@ -21,6 +23,7 @@ import { registerNotifications } from './identity/notification-routes.ts';
 import { registerPersonItems } from './identity/person-item-routes.ts';
 import { registerPersonalData } from './identity/personal-data.ts';
 import { registerRecovery } from './identity/recovery-routes.ts';
+import { isLessonRoute, registerLessons } from './lessons/lesson-routes.ts';
 import { registerMatchArchive } from './match-archive.ts';
 import { registerOwnTables } from './own-tables.ts';
 import {
@@ -42,10 +45,15 @@ export function registerRoutes(
   rooms: RoomRegistry,
   limits: Limits,
   notifications: Notifications,
-  { contests, series }: { readonly contests: Contests; readonly series: SeriesService },
+  {
+    contests,
+    series,
+    lessons,
+  }: { readonly contests: Contests; readonly series: SeriesService; readonly lessons: Lessons },
 ): void {
   const requestContext = createRequestContext(context, limits);
-  registerGuards(app, requestContext);
+  const requestLimit = requestContext.createLimit('requests');
+  registerGuards(app, requestContext, requestLimit);
   registerAuthentication(app, requestContext);
   registerIdentityRoutes(app, requestContext);
   registerRecovery(app, requestContext);
@@ -57,16 +65,18 @@ export function registerRoutes(
   registerMatchArchive(app, requestContext);
   registerContests(app, requestContext, contests);
   registerSeries(app, requestContext, series);
+  registerLessons(app, requestContext, { lessons, limits, requestLimit });
 }
 
 function registerGuards(
   app: FastifyInstance,
-  { context: { log }, createLimit, sendError, sendTooFast }: RequestContext,
+  { context: { log }, sendError, sendTooFast }: RequestContext,
+  requestLimit: RateLimit,
 ): void {
-  const requestLimit = createLimit('requests');
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    if (!requestLimit.tryTake(request.ip)) return sendTooFast(reply);
+    // Lessons count for their members, whom nobody knows yet.
+    if (!isLessonRoute(request.routeOptions.url) && !requestLimit.tryTake(request.ip)) return sendTooFast(reply);
     if (request.method !== 'GET' && isCrossOrigin(request))
       return sendError(reply, 403, 'This request came from another site.');
   });

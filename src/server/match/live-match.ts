@@ -9,11 +9,13 @@ import { type LogEntry, lexiconForMatch, type Match } from '../../core/match.ts'
 import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
+import type { Step } from '../../core/protocol/step-changes.ts';
 import { seedCommitment } from '../../core/records/record.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { PlannedAct, Table } from '../../core/table.ts';
 import { readingTimeMs } from '../../core/time/reading-time.ts';
 import { findGame } from '../../games/index.ts';
+import { hasHouseWords } from '../../lexicon/house/house-words.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { createNamedLimit, type RateLimit } from '../shared/rate-limit.ts';
 import { refuse } from '../shared/refusals.ts';
@@ -55,8 +57,6 @@ export class LiveMatch {
   readonly match: Match;
   /** A hash of the seed, sent from the start. */
   readonly commitment: string;
-  /** The word list of this match, or only these words of it. */
-  readonly words: { readonly list: Match['list']; readonly only: Match['words'] };
   #names: readonly string[];
   #startNames: readonly string[];
   readonly game: AnyGame;
@@ -76,7 +76,6 @@ export class LiveMatch {
   private constructor(stored: StoredMatch, game: AnyGame, table: Table, context: ServerContext, clock: TableClock) {
     this.id = stored.id;
     this.match = stored.match;
-    this.words = { list: stored.match.list, only: stored.match.words };
     this.commitment = seedCommitment(stored.match.seed);
     this.#names = this.#startNames = stored.names;
     this.game = game;
@@ -103,6 +102,13 @@ export class LiveMatch {
     for (const act of await context.store.readActs(stored.id, 0)) liveMatch.#replayAct(act);
     await liveMatch.#storeOutcome();
     return liveMatch;
+  }
+
+  /** The word list of this match, or only these words of it, and its house words, if it has any. */
+  get words(): Step['words'] {
+    const { list, words: only } = this.match;
+    const { house } = this.table;
+    return hasHouseWords(house) ? { list, only, house } : { list, only };
   }
 
   get names(): readonly string[] {
@@ -193,6 +199,12 @@ export class LiveMatch {
   actPlanned(n: number, by: Seat, text: string, origin: ActOrigin): ActProcess {
     const at = this.now();
     return (onCommit) => this.#appendAct({ by, text, at, origin, after: n }, onCommit);
+  }
+
+  /** An act of nobody at the table, such as a word that they voted for. The id keeps it from being written twice. */
+  actOfTable(text: string, id: string): ActProcess {
+    const at = this.now();
+    return (onCommit) => this.#appendAct({ by: 'clock', text, at, origin: { actor: null, id }, after: null }, onCommit);
   }
 
   /** Replays what other nodes wrote, up to act `n` at least. */

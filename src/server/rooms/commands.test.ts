@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
 import type { RoomCommand } from '../../core/protocol/protocol.ts';
+import { ok } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { execute } from './commands.ts';
@@ -19,6 +20,7 @@ function threePeople() {
     const context = {
       ...{ room: 'r', who, here, game, openList: loadLexicon, now: 1000, tableTime: 400 },
       isPlanPossible: () => false,
+      askableWord: () => ok('It isn’t in the dictionary.'),
     };
     const executed = execute(state, command, context);
     return executed.ok ? null : executed.error.code;
@@ -174,6 +176,7 @@ it('refuses a level outside the six, even if a game offers it, and names a seat 
   const context = {
     ...{ room: 'r', who: ANN, here, game: trial, openList: loadLexicon, now: 1000, tableTime: 400 },
     isPlanPossible: () => false,
+    askableWord: () => ok('It isn’t in the dictionary.'),
   };
   for (const command of [
     { do: 'bot', seat: 1, level: 'wizard' },

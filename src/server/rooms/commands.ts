@@ -3,12 +3,14 @@
 
 import type { Millis, Refusal, Seat } from '../../core/game.ts';
 import { sha256 } from '../../core/hash/sha256.ts';
+import type { HouseChange } from '../../core/house/house-act.ts';
 import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { cleanName, uniqueName } from '../shared/names.ts';
 import { refuse } from '../shared/refusals.ts';
 import { isRude } from '../shared/rude-words.ts';
 import type { NewMatch } from '../store/store.ts';
+import { askTable, settleHouseVote, voteOnWord } from './house/house-vote.ts';
 import { banMember, removeMember } from './people/moderation.ts';
 import { type StartContext, startMatch } from './play/new-match.ts';
 import { answerRematch, playsAlone, replaceUnready, settleRematch } from './rematch/rematch.ts';
@@ -31,6 +33,8 @@ export type CommandContext = StartContext & {
   readonly tableTime: number;
   /** Whether a seat of the running match could make this move if the situation came. */
   isPlanPossible(seat: Seat, situation: string, move: string): boolean;
+  /** What everybody reads before a vote on this word, if the table may be asked about it. */
+  askableWord(asked: HouseChange): Result<string, Refusal>;
 };
 
 /** The match that the command starts, if it starts one. */
@@ -60,6 +64,7 @@ const HOST_COMMANDS: readonly RoomCommand['do'][] = [
   'lock',
   'chat',
   'host',
+  'houseWords',
 ];
 
 /** At the table of a contest everything is as it is for everybody else. */
@@ -77,12 +82,16 @@ export function executeOnce(
   // Rooms stored by earlier versions have whole ids.
   if (member.recentCommandIds.includes(key) || member.recentCommandIds.includes(id)) return ok(null);
   member.recentCommandIds = [...member.recentCommandIds, key].slice(-MAX_REMEMBERED_COMMANDS);
-  const executed = execute(state, command, context);
-  if (executed.ok) settleRematch(state, context.here, context.now);
+  const executed = execute(state, command, context, key);
+  if (executed.ok) {
+    settleRematch(state, context.here, context.now);
+    settleHouseVote(state, context); // somebody may have left their seat
+  }
   return executed;
 }
 
-export function execute(state: RoomState, command: RoomCommand, context: CommandContext): CommandResult {
+/** `id` is that of the command. */
+export function execute(state: RoomState, command: RoomCommand, context: CommandContext, id = ''): CommandResult {
   const { who, game } = context;
   if (state.contest !== null && !(CONTEST_COMMANDS.includes(command.do) && !('standIn' in command && command.standIn)))
     return refuse('CONTEST');
@@ -156,6 +165,16 @@ export function execute(state: RoomState, command: RoomCommand, context: Command
       return savePlan(state, who, command, context.isPlanPossible);
     case 'plansRead':
       forgetPlanResults(state, who);
+      return ok(null);
+    case 'askTable': {
+      const why = context.askableWord(command);
+      return why.ok ? askTable(state, who, id, command, why.value, context) : why;
+    }
+    case 'voteWord':
+      return voteOnWord(state, who, command.counts, context);
+    case 'houseWords':
+      if (isMatchOpen(state)) return refuse('PLAYING');
+      state.house = command.house;
       return ok(null);
     case 'mute':
       state.people[command.who]!.muted = command.muted;

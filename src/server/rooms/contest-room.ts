@@ -2,8 +2,8 @@
 
 import type { Contest } from '../../core/contests/contest.ts';
 import { findGame } from '../../games/index.ts';
+import { randomCode } from '../shared/codes.ts';
 import type { Store } from '../store/store.ts';
-import { randomCode } from './room-registry.ts';
 import { addMember, newRoomState, seatNames } from './state/room-state.ts';
 import { formatRoomState } from './state/stored-room-state.ts';
 

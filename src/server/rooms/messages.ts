@@ -3,14 +3,15 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Json, Millis, Refusal, Viewer } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
-import type { RoomView } from '../../core/protocol/protocol.ts';
+import type { HouseVoteView, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import type { Step } from '../../core/protocol/step-changes.ts';
 import type { Broadcast, LiveMatch } from '../match/live-match.ts';
 import { refusalSentence } from '../shared/refusals.ts';
 import type { Presence } from './people/presence.ts';
+import { chatLogFor } from './state/chat-log.ts';
 import { isSlowMatch } from './state/pace.ts';
 import { noPlans, plansFor } from './state/plans.ts';
-import { hintsAllowed, type RoomState, seatInMatch, seatNames } from './state/room-state.ts';
+import { hintsAllowed, type RoomState, seatInMatch, seatNames, seatOf } from './state/room-state.ts';
 import type { StepWriter, WrittenStep } from './step-writer.ts';
 
 const paceInSeconds = (pace: Millis | null): number => (pace ?? 0) / 1000;
@@ -64,7 +65,16 @@ export function buildRoomView(
     isLiveForNow: returnPace !== null,
     paceVote: paceVote && { pace: paceInSeconds(paceVote.pace), agreed: paceVote.agreed },
     contest: state.contest,
+    house: state.house,
+    houseVote: describeVote(state, now),
   };
+}
+
+/** Who has voted, but not how. */
+function describeVote({ houseVote: vote }: RoomState, now: number): HouseVoteView | null {
+  if (vote === null) return null;
+  const { by, change, word, why, yes, no, endsAt } = vote;
+  return { by, change, word, why, voted: [...yes, ...no].sort((a, b) => a - b), leftMs: Math.max(0, endsAt - now) };
 }
 
 /** Whether a change of the room concerns anybody but the person who made it. Otherwise a message to everybody would show that
@@ -73,6 +83,13 @@ export function isPublicChange(before: RoomState, state: RoomState): boolean {
   const publicPart = ({ plans: _, planResults: __, chatLog: ___, people, ...rest }: RoomState): string =>
     JSON.stringify([rest, people.map(({ recentCommandIds: ____, chatRead: _____, ...member }) => member)]);
   return publicPart(before) !== publicPart(state);
+}
+
+/** What only this person may know, or has missed: their plans, and the chat of a room that plays over days. */
+export function buildOwnMessages(who: number, state: RoomState, game: AnyGame, now: number): readonly ServerMessage[] {
+  const mayPlan = isSlowMatch(state) && game.plannedMoves !== null && seatOf(state, who) !== null;
+  const plans = plansFor(state, who) ?? (mayPlan ? noPlans(state.match!) : null);
+  return [plans, chatLogFor(state, who, now)].filter((message) => message !== null);
 }
 
 /** Sends people their own plans if they have changed. Nobody gets to know anybody else's. */

@@ -32,6 +32,24 @@ export function describeChange(before: RoomState, state: RoomState, names: reado
             'ran out of time. A bot plays for them until they’re back.',
             ' ran out of time, so a bot plays for you.',
           );
+  const { houseVote: vote } = state;
+  const voted = before.houseVote;
+  if (vote !== null && vote.id !== voted?.id) {
+    const question = `asked the table: ${vote.change === 'add' ? `should ${vote.word} count?` : `should ${vote.word} no longer count?`}`;
+    add(vote.by, question, ` ${question}`);
+  }
+  if (
+    voted !== null &&
+    vote === null &&
+    isMatchOpen(state) &&
+    state.houseVotesLost.length > before.houseVotesLost.length
+  )
+    notices.push({
+      sentence:
+        voted.change === 'add'
+          ? `The table voted: ${voted.word} doesn’t count.`
+          : `The table voted: ${voted.word} still counts.`,
+    });
   if (isMatchOpen(state) && isMatchOpen(before) && state.pace !== before.pace)
     notices.push({ sentence: isSlow(state) ? SLOW_NOTICE : LIVE_NOTICE });
   if (state.chat !== before.chat) notices.push({ sentence: CHAT_NOTICES[state.chat] });

@@ -1,20 +1,16 @@
 // The rooms this node has loaded. A room is loaded when somebody asks for it and released when nobody has been there for
 // a while; nothing is lost, because the store has everything. Regular work on rooms is in background-jobs.ts.
 
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
 import type { BusMessage } from '../bus/bus.ts';
+import { randomCode } from '../shared/codes.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { errorText } from '../shared/log.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { Room } from './room.ts';
 import { newRoomState } from './state/room-state.ts';
 import { formatRoomState, parseRoomState } from './state/stored-room-state.ts';
-
-/** No letters that look alike, and no vowels, so that a code never spells a word. */
-const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
-/** Long enough that nobody finds a table by guessing: docs/operate.md has the arithmetic. Older rooms have 5 letters. */
-const CODE_LENGTH = 8;
 
 /** How long a room stays loaded after the last person has left. */
 const ROOM_IDLE_MS = 60_000;
@@ -45,7 +41,6 @@ export class RoomRegistry {
 
   constructor(context: ServerContext) {
     this.#context = context;
-    context.bus.onMessage((message) => this.#onBusMessage(message));
   }
 
   /** How many rooms are loaded. */
@@ -153,7 +148,7 @@ export class RoomRegistry {
     });
   }
 
-  #onBusMessage(message: BusMessage): void {
+  onBusMessage(message: Exclude<BusMessage, { t: 'lesson' }>): void {
     if (message.t === 'bye') for (const room of this.all()) room.onNodeStopped(message.from);
     else if (message.t === 'revoked') this.#context.sessions.onRevoked(message);
     else
@@ -201,9 +196,6 @@ export class RoomRegistry {
     await Promise.all(this.all().map((room) => room.close().catch(() => {})));
   }
 }
-
-export const randomCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
 /** The whole id would let a reader of the log into the room, so the log gets only its beginning. */
 const idForLog = (id: string): string => id.slice(0, 4);

@@ -3,7 +3,7 @@
 // state/room-state-store.ts, how its match runs in play/match-runner.ts.
 
 import type { AnyGame, ExplainedBotMove } from '../../core/any-game.ts';
-import type { Refusal, Seat, Status } from '../../core/game.ts';
+import type { Refusal, Status } from '../../core/game.ts';
 import type { RoomCommand, RoomView } from '../../core/protocol/protocol.ts';
 import type { Step } from '../../core/protocol/step-changes.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -16,7 +16,17 @@ import { ROOM_REFUSALS, refuse } from '../shared/refusals.ts';
 import { SerialQueue } from '../shared/serial-queue.ts';
 import type { StoredRoom } from '../store/store.ts';
 import { executeOnce } from './commands.ts';
-import { broadcastMatch, buildRoomView, buildStep, isPublicChange, sendChangedPlans } from './messages.ts';
+import { findAskableWord } from './house/askable-word.ts';
+import { closeHouseVote, houseVoteCountdown, type Moment } from './house/house-vote.ts';
+import { HouseVoteWriter } from './house/house-vote-writer.ts';
+import {
+  broadcastMatch,
+  buildOwnMessages,
+  buildRoomView,
+  buildStep,
+  isPublicChange,
+  sendChangedPlans,
+} from './messages.ts';
 import { describeChange } from './notices.ts';
 import { Attendance } from './people/attendance.ts';
 import { Chat } from './people/chat.ts';
@@ -25,28 +35,26 @@ import { type Notice, Presence, type RoomConnection } from './people/presence.ts
 import { Reports } from './people/reports.ts';
 import { MatchRunner } from './play/match-runner.ts';
 import { isPlanPossible } from './play/planned-moves.ts';
-import { RematchCountdown } from './rematch/rematch-countdown.ts';
+import { rematchCountdown } from './rematch/rematch.ts';
 import { RoomBroadcaster } from './room-broadcaster.ts';
-import { chatLogFor, markChatRead } from './state/chat-log.ts';
+import { RoomCountdown } from './room-countdown.ts';
+import { markChatRead } from './state/chat-log.ts';
 import {
   adoptPace,
   countMoveTime,
+  isMoveDue,
   isSlow,
   isSlowMatch,
-  latePeople,
   restartMoveTime,
+  settleDueMove,
   setVacation,
-  standInFor,
-  vacationEnd,
 } from './state/pace.ts';
-import { noPlans, plansFor } from './state/plans.ts';
 import {
   countFormerPeople,
   finishMatch,
   newlySeated,
   type RoomState,
   seatNames,
-  seatOf,
   startTableClock,
 } from './state/room-state.ts';
 import { type Change, RoomStateStore } from './state/room-state-store.ts';
@@ -67,7 +75,8 @@ export class Room {
   readonly #reports: Reports;
   readonly #broadcaster: RoomBroadcaster;
   readonly #runner: MatchRunner;
-  readonly #rematchCountdown: RematchCountdown;
+  readonly #countdowns: readonly RoomCountdown[];
+  readonly #houseVotes: HouseVoteWriter;
   /** Changes of the state run one at a time. */
   readonly #stateQueue = new SerialQueue();
   readonly #attendance: Attendance;
@@ -84,7 +93,11 @@ export class Room {
     this.#chat = new Chat(this, context.now);
     this.#reports = new Reports(stored.id, context.store);
     this.#runner = new MatchRunner(context, this.#clock, this);
-    this.#rematchCountdown = new RematchCountdown(context, this, (change) => this.#change(change));
+    const closeVote = (id: string) => this.change((draft) => closeHouseVote(draft, id, this.#moment));
+    this.#houseVotes = new HouseVoteWriter(this, this.#runner, closeVote);
+    this.#countdowns = [rematchCountdown, houseVoteCountdown(() => this.#moment)].map(
+      (timed) => new RoomCountdown(context, this, (change) => this.#change(change), timed),
+    );
     this.#attendance = new Attendance(context, this, {
       broadcaster: this.#broadcaster,
       runner: this.#runner,
@@ -112,8 +125,6 @@ export class Room {
     return this.liveMatch?.now() ?? 0;
   }
 
-  // Opening and closing
-
   /** Opens the stored match and gives it back the time during which no node had it open. */
   async open(): Promise<void> {
     await this.#runner.open();
@@ -131,13 +142,13 @@ export class Room {
       return DONE;
     });
     this.#runner.reschedule();
-    this.#rematchCountdown.update();
+    this.#followState();
   }
 
   async close(): Promise<void> {
     this.presence.clear();
     this.#broadcaster.stop();
-    this.#rematchCountdown.stop();
+    for (const countdown of this.#countdowns) countdown.stop();
     await this.#attendance.pauseIfEmpty();
     this.#runner.stop();
     await this.#stateQueue.run(async () => {});
@@ -180,15 +191,16 @@ export class Room {
   async execute(who: number, id: string, command: RoomCommand): Promise<Result<unknown, Refusal>> {
     const alone = !hasTeammateHere(this.state, who, this.presence.peopleHere);
     if (command.do === 'leave' && command.standIn === null && alone) return this.#runner.leave(who, id);
-    const { openList, now, store } = this.#context;
+    const { openList, store } = this.#context;
     const before = this.state;
     if (command.do === 'report' && !this.#reports.mayReport(who)) return refuse('TOO_FAST');
     const executed = await this.#change((draft) => {
       if (draft.people[who]!.removed) return refuse('NOBODY');
-      const { peopleHere: here } = this.presence;
-      const context = { room: this.id, who, here, game: this.game, openList, now: now(), tableTime: this.tableTime };
-      const isPossible = (...plan: readonly [Seat, string, string]) => isPlanPossible(this.liveMatch, ...plan);
-      const done = executeOnce(draft, id, command, { ...context, isPlanPossible: isPossible });
+      const done = executeOnce(draft, id, command, {
+        ...{ room: this.id, who, game: this.game, openList, ...this.#moment },
+        isPlanPossible: (...plan) => isPlanPossible(this.liveMatch, ...plan),
+        askableWord: (asked) => findAskableWord(this.liveMatch, asked),
+      });
       return done.ok ? ok({ answer: null, match: done.value }) : done;
     });
     const { match, phase } = this.state;
@@ -210,14 +222,7 @@ export class Room {
 
   /** What only this person may know, or has missed: their plans, and the chat of a room that plays over days. */
   sendOwn(connection: RoomConnection, who: number): void {
-    const plans = plansFor(this.state, who) ?? (this.#mayPlan(who) ? noPlans(this.state.match!) : null);
-    if (plans !== null) connection.send(plans);
-    const log = chatLogFor(this.state, who, this.#context.now());
-    if (log !== null) connection.send(log);
-  }
-
-  #mayPlan(who: number): boolean {
-    return isSlowMatch(this.state) && this.game.plannedMoves !== null && seatOf(this.state, who) !== null;
+    for (const message of buildOwnMessages(who, this.state, this.game, this.#context.now())) connection.send(message);
   }
 
   // The match
@@ -242,22 +247,10 @@ export class Room {
   /** The due time of a match over days has come: bots play for people who are late. */
   async checkDueClock(): Promise<void> {
     const { now } = this.#context;
-    const late = latePeople(this.state, this.liveMatch?.table.status.toAct ?? [], now());
-    if (late.length > 0)
-      await this.change((draft) => {
-        const stillLate = latePeople(draft, this.liveMatch?.table.status.toAct ?? [], now());
-        standInFor(draft, stillLate);
-        if (stillLate.length > 0) restartMoveTime(draft, draft.moveTimeFrom, now());
-      });
-    else if (isSlowMatch(this.state) && (this.state.moveBy ?? Infinity) <= now())
-      await this.change((draft) => {
-        const toAct = this.liveMatch?.table.status.toAct ?? [];
-        restartMoveTime(draft, draft.moveTimeFrom, vacationEnd(draft, toAct, now()) ?? now());
-      });
+    if (isMoveDue(this.state, now()))
+      await this.change((draft) => settleDueMove(draft, this.liveMatch?.table.status.toAct ?? [], now()));
     this.#runner.checkDueClock();
   }
-
-  // The state
 
   /** Changes the state after all changes before it. If another node was first, tries again on top of its change. */
   #change<T>(change: Change<T>): Promise<Result<T, Refusal>> {
@@ -287,6 +280,16 @@ export class Room {
     });
   }
 
+  /** Sets the timers of this state, and writes a vote that has passed. */
+  #followState(): void {
+    for (const countdown of this.#countdowns) countdown.update();
+    this.#houseVotes.update();
+  }
+
+  get #moment(): Moment {
+    return { here: this.presence.peopleHere, now: this.#context.now(), tableTime: this.tableTime };
+  }
+
   readonly #changeLater = (change: (draft: RoomState) => void): void => void this.change(change).catch(ignoreFailure);
 
   /** This node or another has changed the state. */
@@ -313,7 +316,7 @@ export class Room {
     const newPlans = JSON.stringify(plans) !== JSON.stringify(before.plans);
     if (newMatch || newSeatsOrClock || newPlans || moveBy !== before.moveBy) this.#runner.reschedule();
     sendChangedPlans(this.presence, before, this.state);
-    this.#rematchCountdown.update();
+    this.#followState();
     // Another node stopped the clock because it did not know of the people here.
     if (phase === 'playing' && start === null && !isSlow(this.state) && this.presence.localPeople.length > 0)
       this.#changeLater((draft) => startTableClock(draft, this.#context.now(), this.tableTime));

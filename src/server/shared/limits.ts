@@ -30,6 +30,14 @@ const DEFAULT_RATES = {
   contestEntries: { burst: 400, perMinute: 120 },
   /** Reads of contests, rankings, standings and daily deals for one address: 100 people look at a ranking that is always new. */
   contestReads: { burst: 600, perMinute: 1500 },
+  /** Lessons started from one address, and on the whole server. */
+  lessons: { burst: 30, perMinute: 6 },
+  serverLessons: { burst: 600, perMinute: 300 },
+  /** Requests of the members of one lesson together, and of each of them. They don't count for their address. */
+  lessonRequests: { burst: 3000, perMinute: 12_000 },
+  lessonMember: { burst: 100, perMinute: 600 },
+  /** Prompts made for one address. */
+  prompts: { burst: 120, perMinute: 60 },
   /** Archives of closed contests downloaded to one address. */
   archives: { burst: 10, perMinute: 4 },
   /** Reviews made for one address. */

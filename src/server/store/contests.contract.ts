@@ -39,7 +39,7 @@ const entry = (person: string, contest = 'c', match: string | null = null) => ({
   },
 });
 const finished = (score: number): FinishedEntry => ({
-  result: { score, words: ['OAK'], tookMs: 5, elapsedMs: 9, insight: null },
+  result: { score, words: ['OAK'], tookMs: 5, hasLeft: false, tieBreak: 0, elapsedMs: 9, insight: null },
   log: {
     at: 0,
     names: ['Ann', 'Ines'],
@@ -73,8 +73,18 @@ export function describeContestStore(name: string, open: () => Promise<OpenedSto
       await store.contests.add(stored({ id: 'a', series: 's', opens: 2 }));
       expect((await other.contests.listOfSeries('s')).map(({ contest }) => contest.id)).toEqual(['a', 'b']);
       await store.contests.enter(entry('bo', 'a'), null);
-      expect((await store.contests.listOf('bo', 9)).map(({ contest }) => contest.id)).toEqual(['a']);
-      expect((await store.contests.listOf('ann', 2)).length).toBe(2);
+      const own = async (person: string) => ({
+        challenges: (await store.contests.listChallengesOf(person, 2)).map(({ contest }) => contest.id),
+        series: (await other.contests.listSeriesOf(person, 2)).map(({ id }) => id),
+      });
+      expect(await own('bo')).toEqual({ challenges: [], series: ['s'] });
+      expect(await own('ann')).toEqual({ challenges: ['c'], series: ['s'] });
+      expect(await own('cleo')).toEqual({ challenges: [], series: [] });
+      // Dailies, of which there are many, take no place in the list.
+      await store.contests.add(stored({ id: 'daily-2026-11-18-wordsters' }, { host: null }));
+      await store.contests.enter(entry('cleo', 'daily-2026-11-18-wordsters'), null);
+      await store.contests.enter(entry('cleo', 'c'), null);
+      expect(await own('cleo')).toEqual({ challenges: ['c'], series: [] });
     });
 
     it('take one entry per person, also if two nodes race', async () => {

@@ -62,8 +62,12 @@ export interface ContestStore {
   addSeries(series: StoredSeries): Promise<void>;
   getSeries(id: string): Promise<StoredSeries | null>;
   listOfSeries(series: string): Promise<readonly StoredContest[]>;
-  /** Challenges and deals of series that a person made or entered, latest first. */
-  listOf(person: string, limit: number): Promise<readonly StoredContest[]>;
+  /** Challenges that a person made or entered, latest first. */
+  listChallengesOf(person: string, limit: number): Promise<readonly StoredContest[]>;
+  /** All contests that a person made, deals of series too. */
+  listHostedBy(person: string): Promise<readonly StoredContest[]>;
+  /** Series that a person started or entered a deal of, by name. */
+  listSeriesOf(person: string, limit: number): Promise<readonly StoredSeries[]>;
   /** false if the person has entered before, or the contest is closed. With `finished`, a try that is over already. */
   enter(entry: Omit<StoredEntry, 'result' | 'isListed' | 'isHidden'>, finished: FinishedEntry | null): Promise<boolean>;
   getEntry(contest: string, person: string): Promise<StoredEntry | null>;
@@ -140,13 +144,27 @@ export const contestsIn = (query: Query): ContestStore => ({
   async listOfSeries(series) {
     return (await query('select * from contests where series = $1 order by opens, id', series)).map(readContest);
   },
-  async listOf(person, limit) {
+  async listChallengesOf(person, limit) {
+    // Dailies have no challenger either, but neither has a challenge whose maker was erased.
     const rows = await query(
-      `select * from contests where host = $1 or id in (select contest from contest_entries where person = $2)
+      `select * from contests where series is null and id not like 'daily-%' and id not like 'open-%'
+         and (host = $1 or id in (select contest from contest_entries where person = $2))
        order by opens desc, id limit $3`,
       ...[person, person, limit],
     );
     return rows.map(readContest);
+  },
+  async listHostedBy(person) {
+    return (await query('select * from contests where host = $1 order by opens desc, id', person)).map(readContest);
+  },
+  async listSeriesOf(person, limit) {
+    const rows = await query(
+      `select * from series where host = $1 or id in (select series from contests join contest_entries
+         on contest_entries.contest = contests.id where contest_entries.person = $2)
+       order by name, id limit $3`,
+      ...[person, person, limit],
+    );
+    return rows as unknown as StoredSeries[];
   },
   async enter({ contest, person, id, name, bot, room, match, enteredAt, isOrigin }, finished) {
     const added = await query(
@@ -300,5 +318,8 @@ const readEntry = (row: Row): StoredEntry => ({
   isListed: row.listed === 1,
   isHidden: row.hidden === 1,
   isOrigin: row.origin === 1,
-  result: row.result === null ? null : (JSON.parse(row.result as string) as StoredResult),
+  result: row.result === null ? null : readResult(row.result as string),
 });
+
+/** Results of earlier versions have neither of the two. */
+const readResult = (text: string): StoredResult => ({ tieBreak: 0, hasLeft: false, ...JSON.parse(text) });

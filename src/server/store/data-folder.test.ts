@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -57,4 +57,20 @@ it.skipIf(process.platform === 'win32')('leaves a folder that belongs to everybo
   chmodSync(shared, 0o1777);
   await openSqlite(shared).close();
   expect(statSync(shared).mode & 0o7777).toBe(0o1777);
+});
+
+it('overwrites what people delete, so that no bytes of it stay in the file', async () => {
+  const store = openSqlite(folder);
+  await store.now();
+  await store.startCopy('ann', 'copy');
+  const secret = 'a sentence for nobody';
+  const items = Array.from({ length: 50 }, (_, i) => ({ id: `i${i}`, stamp: 1, data: `${secret} `.repeat(40 + i) }));
+  await store.saveItems('ann', 'copy', 'games', items);
+  await store.close();
+  const file = join(folder, 'wordhoard.db');
+  expect(readFileSync(file).includes(secret)).toBe(true);
+  const again = openSqlite(folder);
+  await again.deleteCopy('ann');
+  await again.close();
+  expect(readFileSync(file).includes(secret)).toBe(false);
 });

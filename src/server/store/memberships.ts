@@ -23,8 +23,11 @@ export const membershipsIn = (query: Query): MembershipStore => ({
     const rows = await query(
       `select rooms.*, ${SERVICE_TIME_SQL} - coalesce(used, ${SERVICE_TIME_SQL}) as idle
        from room_members join rooms on rooms.id = room_members.room
-       where person = $1 order by touched desc, rooms.id limit $2`,
-      ...[person, limit],
+       where person = $1 and rooms.id not in (select room from contest_entries
+         join contests on contests.id = contest_entries.contest
+         where contest_entries.person = $2 and room is not null and (result is not null or closed is not null))
+       order by touched desc, rooms.id limit $3`,
+      ...[person, person, limit],
     );
     return rows.map((row) => ({ ...readRoom(row)!, idleMs: row.idle as number }));
   },

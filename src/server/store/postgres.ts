@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { LogEntry } from '../../core/match.ts';
 import { createBatcher } from './batch.ts';
 import { CONTEST_MIGRATION, contestsIn, UNSETTLED_MIGRATION } from './contests.ts';
+import { LESSON_MIGRATION, lessonsIn } from './lessons/lessons.ts';
 import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
 import { CONFIRMATION_MIGRATION, NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
@@ -50,12 +51,12 @@ const MIGRATIONS: readonly string[] = [
    create index reports_at on reports (at);`,
   // From here on the same SQL runs on both databases.
   ...[PEOPLE_MIGRATION, OPERATOR_MIGRATION, MEMBERSHIP_MIGRATION, NOTIFICATION_MIGRATION],
-  ...[CONTEST_MIGRATION, PERSON_ITEM_MIGRATION, CONFIRMATION_MIGRATION, UNSETTLED_MIGRATION],
+  ...[CONTEST_MIGRATION, PERSON_ITEM_MIGRATION, CONFIRMATION_MIGRATION, UNSETTLED_MIGRATION, LESSON_MIGRATION],
 ];
 
 /** The database's wall clock in milliseconds. */
 const WALL_CLOCK_SQL = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
-/** Any number that nobody else uses on this database. */
+/** Nobody else uses it on this database. */
 const MIGRATION_LOCK_ID = 5_020_715;
 /** A statement that takes longer is canceled, and the caller tries again. */
 const STATEMENT_TIMEOUT_MS = 5000;
@@ -102,7 +103,7 @@ export async function openPostgres(url: string): Promise<Store> {
     ...notificationsIn(query),
     ...reportsIn(query),
     operator: operatorIn(query),
-    contests: contestsIn(query),
+    ...{ contests: contestsIn(query), lessons: lessonsIn(query) },
     appendAct: (match, entry, origin) => appends.request({ match, entry, origin }),
     readActs: (match, after) => logReads.request({ match, after }),
     async now() {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { CONTEST_MIGRATION, contestsIn, UNSETTLED_MIGRATION } from './contests.ts';
 import { DATABASE_FILE, protectFolder } from './data-folder.ts';
+import { LESSON_MIGRATION, lessonsIn } from './lessons/lessons.ts';
 import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
 import { CONFIRMATION_MIGRATION, NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
@@ -45,7 +46,7 @@ const MIGRATIONS: readonly string[] = [
    create index reports_at on reports (at);`,
   // From here on the same SQL runs on both databases.
   ...[PEOPLE_MIGRATION, OPERATOR_MIGRATION, MEMBERSHIP_MIGRATION, NOTIFICATION_MIGRATION],
-  ...[CONTEST_MIGRATION, PERSON_ITEM_MIGRATION, CONFIRMATION_MIGRATION, UNSETTLED_MIGRATION],
+  ...[CONTEST_MIGRATION, PERSON_ITEM_MIGRATION, CONFIRMATION_MIGRATION, UNSETTLED_MIGRATION, LESSON_MIGRATION],
 ];
 
 /** What the parts of the store use. */
@@ -69,6 +70,8 @@ export function openSqlite(
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma busy_timeout = 5000;',
   );
+  // What people delete is overwritten, and does not stay in unused pages.
+  db.exec('pragma secure_delete = on');
   migrate(db);
   db.prepare('update clock set seen = ? where seen is null').run(wallTime());
   // A process that was killed may have left transactions in the log that are not on disk.
@@ -103,6 +106,7 @@ export function openSqlite(
     ...reportsIn(database),
     operator: operatorIn(query),
     contests: contestsIn(query),
+    lessons: lessonsIn(query),
     now: () =>
       write(() => {
         const row = one(

@@ -12,6 +12,7 @@ import {
 } from '../../../tools/services/local-services.ts';
 import { startTcpProxy, type TcpProxy } from '../../../tools/services/tcp-proxy.ts';
 import { describeContestStore } from './contests.contract.ts';
+import { describeLessonStore } from './lessons/lessons.contract.ts';
 import { describeNotificationStore } from './notifications.contract.ts';
 import { describePeopleStore } from './people.contract.ts';
 import { describePersonItemStore } from './person-items/person-items.contract.ts';
@@ -21,7 +22,7 @@ import { describeStore, type OpenedStore, testEntry, testMatch, testRoom } from 
 import { type Store, StoreUnavailable } from './store.ts';
 
 /** Undoes the migrations for people and operators. */
-const DROP_NEWEST_SQL = `drop table confirmation_mails; drop table person_copies; drop table person_items; drop table contests; drop table contest_entries; drop table series; drop table push_subscriptions; drop table notification_settings; drop table turn_notices; drop table room_members; drop table server_bans; drop table announcements; drop table admin_log; drop table devices; drop table revocations; drop table tokens; drop table recovery_phrases; drop table passkeys;
+const DROP_NEWEST_SQL = `drop table confirmation_mails; drop table person_copies; drop table person_items; drop table contests; drop table contest_entries; drop table lessons; drop table lesson_pupils; drop table lesson_answers; drop table series; drop table push_subscriptions; drop table notification_settings; drop table turn_notices; drop table room_members; drop table server_bans; drop table announcements; drop table admin_log; drop table devices; drop table revocations; drop table tokens; drop table recovery_phrases; drop table passkeys;
   drop index matches_closed; alter table matches drop column closed;`;
 
 const sqliteFolder = (): string => mkdtempSync(join(tmpdir(), 'wordhoard-store-'));
@@ -65,6 +66,7 @@ describeStore('SQLite', openSqlitePair);
 describePeopleStore('SQLite', openSqlitePair);
 describeNotificationStore('SQLite', openSqlitePair);
 describeContestStore('SQLite', openSqlitePair);
+describeLessonStore('SQLite', openSqlitePair);
 describePersonItemStore('SQLite', openSqlitePair);
 
 describe('SQLite', () => {
@@ -208,6 +210,7 @@ else
     describePeopleStore('PostgreSQL', openPostgresPair);
     describeNotificationStore('PostgreSQL', openPostgresPair);
     describeContestStore('PostgreSQL', openPostgresPair);
+    describeLessonStore('PostgreSQL', openPostgresPair);
     describePersonItemStore('PostgreSQL', openPostgresPair);
 
     it('writes acts that come at the same time in one transaction', async () => {

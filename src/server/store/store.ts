@@ -4,6 +4,7 @@
 import type { Outcome } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import type { ContestStore } from './contests.ts';
+import type { LessonStore } from './lessons/lessons.ts';
 import type { NotificationStore } from './notifications.ts';
 import type { OperatorStore } from './operator.ts';
 import type { PeopleStore } from './people.ts';
@@ -80,7 +81,7 @@ export type MemberRoom = StoredRoom & { readonly idleMs: number };
 export interface MembershipStore {
   /** Adds the room to these people's lists. Repeating it changes nothing. */
   addRoomMembers(room: string, people: readonly string[]): Promise<void>;
-  /** Rooms in the person's list, those used last first. */
+  /** Rooms in the person's list, those used last first, without those of contest tries that are over: their pages are the contests. */
   listMemberRooms(person: string, limit: number): Promise<readonly MemberRoom[]>;
 }
 
@@ -94,6 +95,7 @@ export interface Store extends PeopleStore, MembershipStore, NotificationStore {
   /** For operators: bans, the announcement, their log. */
   readonly operator: OperatorStore;
   readonly contests: ContestStore;
+  readonly lessons: LessonStore;
   /** A permanent value, created on first use. Every caller gets the same. */
   getOrCreate(key: string, create: () => string): Promise<string>;
 

@@ -227,10 +227,10 @@ export class WebSocketConnection implements RoomConnection {
     this.#socket.close(CLOSE_OUTDATED, OUTDATED_SENTENCE);
   }
 
-  #refuse(id: string, code: string, rule: string, sentence: string): void {
+  #refuse(id: string, code: string, rule: string, sentence: string, word: string | null = null): void {
     this.#context.counters.refused++;
     this.#context.metrics.countRefusal(code);
-    this.send({ t: 'refused', id, code, rule, sentence });
+    this.send({ t: 'refused', id, code, rule, sentence, ...(word === null ? {} : { word }) });
   }
 
   #fail(id: string | null, error: unknown): void {
@@ -308,6 +308,7 @@ export class WebSocketConnection implements RoomConnection {
           result.error.code,
           result.error.rule,
           describeRefusal(result.error, room.game, who, room.state, room.liveMatch),
+          room.game.say.refusedWord?.(result.error) ?? null,
         );
     };
     const sendDone = (): void => this.send({ t: 'done', id });

@@ -36,6 +36,8 @@ it('shows every command, and the server can parse it', () => {
     resume: true,
     pace: true,
     rematch: true,
+    askTable: true,
+    voteWord: true,
     plan: true,
     plansRead: true,
     share: true,
@@ -55,6 +57,7 @@ it('shows every command, and the server can parse it', () => {
     lock: true,
     chat: true,
     host: true,
+    houseWords: true,
   };
   const shown = examples(clientPart, '{"do":');
   for (const command of shown)

@@ -43,12 +43,12 @@ export function loadLexiconWhenIdle(): () => void {
 }
 
 /** The words of a match; null until the lexicon has loaded. */
-export function lexiconFor({ list, onlyWords }: LexiconChoice): Lexicon | null {
+export function lexiconFor({ list, onlyWords, house }: LexiconChoice): Lexicon | null {
   if (openList === null) return null;
-  const key = `${list} ${onlyWords?.join(' ') ?? ''}`;
+  const key = JSON.stringify([list, onlyWords, house]);
   const cached = lexiconCache.get(key);
   if (cached !== undefined) return cached;
-  const lexicon = lexiconForMatch({ list, words: onlyWords }, openList);
+  const lexicon = lexiconForMatch({ list, words: onlyWords, house }, openList);
   lexiconCache.set(key, lexicon);
   return lexicon;
 }

@@ -6,7 +6,7 @@
 import type { BotMove, ExplainedBotMove } from '../../core/any-game.ts';
 import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core/bot-driver.ts';
 import { playerNames } from '../../core/player-names.ts';
-import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
+import { retryWithWords } from '../../lexicon/parts/retry-with-words.ts';
 import type { LocalTableData } from './open-local-table.ts';
 
 /** `names` is null for a move, and the players' names for a move with its reason. */

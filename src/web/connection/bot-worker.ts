@@ -7,7 +7,7 @@ import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core
 import { lexiconForMatch } from '../../core/match.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
+import { retryWithWords } from '../../lexicon/parts/retry-with-words.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { BotAnswer, BotQuestion } from './bot-client.ts';
 import { workerWords } from './words/word-loader.ts';

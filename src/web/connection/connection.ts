@@ -4,11 +4,17 @@ import type { Persona } from '../../core/bot-cast.ts';
 import type { Json, Seat, Status } from '../../core/game.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import type { Result } from '../../core/result.ts';
-import type { ListName } from '../../lexicon/lexicon.ts';
+import type { HouseWords, ListName } from '../../lexicon/lexicon.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
+import type { HouseControl } from './house/house-control.ts';
 
 /** The words a match is played with: a list, or only some words of it. */
-export type LexiconChoice = { readonly list: ListName; readonly onlyWords: readonly string[] | null };
+export type LexiconChoice = {
+  readonly list: ListName;
+  readonly onlyWords: readonly string[] | null;
+  /** What the table agreed on; missing if there is nothing. */
+  readonly house?: HouseWords | undefined;
+};
 
 /** How fast bots act at a table on this device. */
 export type BotSpeed = 'relaxed' | 'normal' | 'brisk';
@@ -57,6 +63,8 @@ export interface TableConnection {
   setBotSpeed?(botSpeed: BotSpeed): void;
   /** Stops the clock and the bots, or lets them go on. Only a table on this device can be paused this way. */
   setPaused?(isPaused: boolean): void;
+  /** How the viewer asks the table about words; null where the words can't change, as in contests. */
+  readonly house: HouseControl | null;
   close(): void;
 }
 

@@ -2,10 +2,11 @@
 
 import { personaAtSeat } from '../../core/bot-cast.ts';
 import type { Json, Seat } from '../../core/game.ts';
+import { isHouseEvent } from '../../core/house/house-act.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type BotSpeed, carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
 import { dateOfDailyId } from './daily/daily-id.ts';
-import { keepFinishedMatch } from './finished-matches.ts';
+import { LocalHouse } from './house/local-house.svelte.ts';
 import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { startWorker } from './start-worker.ts';
 import { deleteUnfinishedMatch, kindOf, saveUnfinishedMatch, watchOtherTabs } from './unfinished-matches.ts';
@@ -41,6 +42,7 @@ export class LocalConnection implements TableConnection {
   /** Seats on this device that can answer a question to all; null if there is none. */
   seatsAsked = $state.raw<readonly Seat[] | null>(null);
   record = $state<string | null>(null);
+  readonly house: LocalHouse | null;
   #canSkipWait = $state(false);
   /** The seats played by people on this device. */
   readonly localSeats: readonly Seat[];
@@ -80,6 +82,8 @@ export class LocalConnection implements TableConnection {
     this.#isFinished = isFinished;
     this.#isExample = isExample;
     this.localSeats = matchRequest.botLevels.flatMap((level, seat) => (level === null ? [seat] : []));
+    const hasVotes = this.localSeats.length > 0 && !isExample && !isFinished && dateOfDailyId(id) === null;
+    this.house = hasVotes ? this.#createHouse() : null;
     announceTable();
     this.#worker = startWorker('local-table');
     this.#worker.addEventListener('message', ({ data }: MessageEvent<TableWorkerReply>) => this.#receive(data));
@@ -90,6 +94,21 @@ export class LocalConnection implements TableConnection {
     this.#send({ t: 'open', matchRequest, saved, seat, firstSeat });
     // Two tabs that play the same match would overwrite each other's moves: the one that opened it last has it.
     if (id !== null) this.#stopWatching = watchOtherTabs(id, () => this.#stop(PLAYED_ELSEWHERE));
+  }
+
+  #createHouse(): LocalHouse {
+    return new LocalHouse({
+      localSeats: this.localSeats,
+      names: this.matchRequest.names,
+      seat: () => this.snapshot?.seat ?? null,
+      setPaused: (isPaused) => this.setPaused(isPaused),
+      hide: () => this.#send({ t: 'look', seat: null }),
+      ask: (change) => this.#send({ t: 'askTable', ...change }),
+      write: (change) => {
+        this.#send({ t: 'houseWord', ...change });
+        void import('./house/device-house-words.ts').then(({ rememberHouseWord }) => rememberHouseWord(change));
+      },
+    });
   }
 
   tableTime(): number {
@@ -197,8 +216,12 @@ export class LocalConnection implements TableConnection {
     else if (message.t === 'refused') {
       if (this.snapshot === null) return;
       if (this.snapshot.seat !== null) this.#answered.delete(this.snapshot.seat);
-      const { code, rule, sentence } = message;
-      this.snapshot = { ...this.snapshot, sending: false, refusal: { code, rule, sentence }, connectionProblem: null };
+      const { code, rule, sentence, word } = message;
+      const refusal = { code, rule, sentence, word };
+      this.snapshot = { ...this.snapshot, sending: false, refusal, connectionProblem: null };
+    } else if (message.t === 'question') this.house?.open(message.question);
+    else if (message.t === 'questionRefused') {
+      if (this.house !== null) this.house.refusal = message.sentence;
     } else this.#step(message);
   }
 
@@ -240,7 +263,7 @@ export class LocalConnection implements TableConnection {
       n,
       status,
       view,
-      events,
+      events: events.filter((event) => !isHouseEvent(event)),
       prompt,
       log: [...(this.snapshot?.log ?? []), ...narration],
       refusal: carryOverRefusal(this.snapshot, seat, status),
@@ -271,10 +294,14 @@ export class LocalConnection implements TableConnection {
     const { game, names } = this.matchRequest;
     const id = this.#id;
     if (id === null || record.outcome === null) return;
-    void keepFinishedMatch({
+    const match = {
       ...{ id, game, names, kind: kindOf(this.matchRequest), you: this.snapshot!.you },
       ...{ outcome: record.outcome, scores: this.snapshot!.status.scores, finishedAt: Date.now(), record: text },
-    }).then((isKept) => isKept && deleteUnfinishedMatch(id));
+    };
+    // Until it is kept, it stays among the unfinished ones.
+    void import('./finished-matches.ts')
+      .then(({ keepFinishedMatch }) => keepFinishedMatch(match))
+      .then((isKept) => isKept && deleteUnfinishedMatch(id));
   }
 
   /** Decides who gets the device next. */

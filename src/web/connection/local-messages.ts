@@ -1,9 +1,11 @@
 // Messages between a page and the worker that runs its table.
 
 import type { Json, Seat, Status } from '../../core/game.ts';
+import type { HouseChange } from '../../core/house/house-act.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import type { MatchRecord } from '../../core/records/record.ts';
-import type { ListName } from '../../lexicon/lexicon.ts';
+import type { HouseWords, ListName } from '../../lexicon/lexicon.ts';
+import type { RefusalMessage } from '../../ui-kit/board-props.ts';
 import type { BotSpeed, Hint, LexiconChoice } from './connection.ts';
 
 /** Everything needed to open a table on this device. */
@@ -18,6 +20,7 @@ export type LocalMatchRequest = {
   /** A position to start from, for guides. */
   readonly scenario?: Json;
   readonly list?: ListName;
+  readonly house?: HouseWords;
 };
 
 /** An unfinished match on this device. saved-matches.ts stores it under older field names. */
@@ -44,6 +47,10 @@ export type TableWorkerRequest =
   | { readonly t: 'skipWait' }
   | { readonly t: 'moves'; readonly seat: Seat }
   | { readonly t: 'hint'; readonly seat: Seat; readonly level: string }
+  /** May the table be asked about this word? */
+  | ({ readonly t: 'askTable' } & HouseChange)
+  /** The table has agreed. */
+  | ({ readonly t: 'houseWord' } & HouseChange)
   | { readonly t: 'record' };
 
 export type TableWorkerReply =
@@ -63,7 +70,9 @@ export type TableWorkerReply =
       readonly saved: SavedMatch;
       readonly lexiconChoice: LexiconChoice;
     }
-  | { readonly t: 'refused'; readonly code: string; readonly rule: string; readonly sentence: string }
+  | ({ readonly t: 'refused' } & RefusalMessage)
+  | { readonly t: 'question'; readonly question: HouseChange & { readonly why: string } }
+  | { readonly t: 'questionRefused'; readonly sentence: string }
   | { readonly t: 'record'; readonly record: MatchRecord; readonly text: string }
   | { readonly t: 'moves'; readonly moves: readonly string[] }
   | { readonly t: 'hint'; readonly hint: Hint | null }

@@ -5,6 +5,8 @@
 
 import { BotDriver, botRequest, seatsOfPeople } from '../../core/bot-driver.ts';
 import type { Json, Refusal, Seat } from '../../core/game.ts';
+import { describeDoubt } from '../../core/house/describe-doubt.ts';
+import { checkHouseChange, formatHouseAct, type HouseChange } from '../../core/house/house-act.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
 import { type PlayerNames, playerNames } from '../../core/player-names.ts';
@@ -13,7 +15,8 @@ import { ok, type Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import type { TableGame } from '../../core/table-game.ts';
 import { readingTimeMs } from '../../core/time/reading-time.ts';
-import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
+import { hasHouseWords } from '../../lexicon/house/house-words.ts';
+import { retryWithWords } from '../../lexicon/parts/retry-with-words.ts';
 import { MissingWordsError, type PartName } from '../../lexicon/parts/word-parts.ts';
 import { BotClient } from './bot-client.ts';
 import type { BotSpeed } from './connection.ts';
@@ -163,7 +166,10 @@ class LocalTable {
       narration,
       canSkipWait: this.#table.status.outcome === null && !this.#mayPersonAct(),
       saved,
-      lexiconChoice: { list: this.#match.list, onlyWords: this.#match.words },
+      lexiconChoice: {
+        ...{ list: this.#match.list, onlyWords: this.#match.words },
+        ...(hasHouseWords(this.#table.house) ? { house: this.#table.house } : {}),
+      },
     });
   }
 
@@ -181,7 +187,31 @@ class LocalTable {
       code,
       rule,
       sentence: this.#game.say.refusal(done.error, playerNames(this.#matchRequest.names, by)),
+      word: this.#game.say.refusedWord?.(done.error) ?? undefined,
     });
+  }
+
+  /** What everybody reads before they vote on a word; or why the table can't be asked. */
+  askTable(asked: HouseChange): void {
+    void retryWithWords(
+      () => {
+        const { house, lexicon } = this.#table;
+        const allowed = checkHouseChange(asked, house, this.#match.list, lexicon);
+        return allowed.ok ? ok(describeDoubt(asked, lexicon)) : allowed;
+      },
+      (part) => this.#data.words.waitFor(part),
+    ).then((answer) =>
+      send(
+        answer.ok
+          ? { t: 'question', question: { ...asked, why: answer.value } }
+          : { t: 'questionRefused', sentence: this.#game.say.refusal(answer.error, this.#players) },
+      ),
+    );
+  }
+
+  /** The people have agreed on a word. */
+  writeHouseWord(change: HouseChange): void {
+    this.#acts = this.#acts.then(async () => void (await this.#performWithWords('clock', formatHouseAct(change))));
   }
 
   /** Performs an act now or, if words are missing, when they have arrived, at the time at which it was made. An act that was
@@ -313,6 +343,8 @@ function handle(table: LocalTable, message: Exclude<TableWorkerRequest, { t: 'op
   else if (message.t === 'botSpeed') table.setBotSpeed(message.botSpeed);
   else if (message.t === 'skipWait') table.skipWait();
   else if (message.t === 'moves') table.moves(message.seat);
+  else if (message.t === 'askTable') table.askTable({ change: message.change, word: message.word });
+  else if (message.t === 'houseWord') table.writeHouseWord({ change: message.change, word: message.word });
   else if (message.t === 'hint') table.hint(message.seat, message.level);
   else table.record();
 }

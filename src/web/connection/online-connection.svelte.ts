@@ -2,6 +2,7 @@
 // A message is sent with the same id until it is answered, so a bad connection neither loses nor repeats a move.
 
 import { personaAtSeat } from '../../core/bot-cast.ts';
+import { isHouseEvent } from '../../core/house/house-act.ts';
 import { MISSED_STEP, parseServerMessage } from '../../core/protocol/parse-server-message.ts';
 import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import { CHANGES_QUERY, type Step } from '../../core/protocol/step-changes.ts';
@@ -9,7 +10,9 @@ import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
-import { keepFinishedMatch, updateSharing } from './finished-matches.ts';
+import { updateSharing } from './finished-matches.ts';
+import { OnlineHouse } from './house/online-house.svelte.ts';
+import { keepOnlineMatch } from './keep-online-match.ts';
 import { sharingBySeat } from './review-sharing.ts';
 import { RoomChat } from './room-chat.svelte.ts';
 
@@ -111,6 +114,11 @@ export class OnlineConnection implements TableConnection {
   /** Whether the table's clock goes on while this page is not connected: it stops when nobody is at the table. */
   get #clockRunsWithoutUs(): boolean {
     return this.#isClockRunning && (this.room?.people.some(({ who, here }) => here && who !== this.you) ?? false);
+  }
+
+  readonly #houseControl = new OnlineHouse(this);
+  get house(): OnlineHouse | null {
+    return this.room === null || this.room.contest != null ? null : this.#houseControl;
   }
 
   sendMove(text: string): void {
@@ -265,11 +273,11 @@ export class OnlineConnection implements TableConnection {
         this.#step(message);
         return;
       case 'refused': {
-        const { id, code, rule, sentence } = message;
+        const { id, code, rule, sentence, word } = message;
         const type = this.#pending.get(id)?.type;
         this.#pending.delete(id);
         if (type === 'act' && this.snapshot !== null)
-          this.snapshot = { ...this.snapshot, sending: false, refusal: { code, rule, sentence } };
+          this.snapshot = { ...this.snapshot, sending: false, refusal: { code, rule, sentence, word } };
         else if (!this.#answerHint(id, err(sentence))) this.commandRefusal = sentence;
         return;
       }
@@ -354,14 +362,14 @@ export class OnlineConnection implements TableConnection {
     this.snapshot = {
       game: this.room.game,
       match: message.match,
-      lexiconChoice: { list: words.list, onlyWords: words.only },
+      lexiconChoice: { list: words.list, onlyWords: words.only, house: words.house },
       ...this.#seatNames(),
       seat,
       you: seat,
       n,
       status,
       view,
-      events,
+      events: events.filter((event) => !isHouseEvent(event)),
       prompt,
       log: this.#log,
       refusal: carryOverRefusal(this.snapshot, seat, status),
@@ -373,27 +381,6 @@ export class OnlineConnection implements TableConnection {
   }
 
   async #fetchRecord(match: string): Promise<void> {
-    if (this.room?.contest != null) return; // others can still play this deal: its page has the record once it closes
-    const response = await fetch(`/api/matches/${match}/record`);
-    if (!response.ok) return;
-    const record = await response.text();
-    this.record = record;
-    const { game, names, you, status } = this.snapshot!;
-    if (you === null || status.outcome === null) return;
-    const { outcome, scores } = status;
-    const finishedAt = Date.now();
-    const sharing = sharingBySeat(this.room!);
-    void keepFinishedMatch({
-      id: match,
-      kind: 'online',
-      game,
-      names,
-      you,
-      outcome,
-      scores,
-      finishedAt,
-      record,
-      sharing,
-    });
+    this.record = await keepOnlineMatch(match, this.snapshot!, this.room!);
   }
 }

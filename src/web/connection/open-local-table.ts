@@ -7,7 +7,7 @@ import { type OpenedMatch, openMatch } from '../../core/open-match.ts';
 import { playerNames } from '../../core/player-names.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { TableGame } from '../../core/table-game.ts';
-import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
+import { retryWithWords } from '../../lexicon/parts/retry-with-words.ts';
 import { loadGame, loadTableGame } from '../catalog/load-game.ts';
 import type { LocalMatchRequest } from './local-messages.ts';
 import { type WordLoader, workerWords } from './words/word-loader.ts';

@@ -1,6 +1,5 @@
 // Finds a match of this device by its id, unfinished or finished, in the form that a LocalConnection opens.
 
-import { loadFinishedMatch } from './finished-matches.ts';
 import type { SavedMatch } from './local-messages.ts';
 import { loadUnfinishedMatch } from './unfinished-matches.ts';
 
@@ -9,6 +8,7 @@ export type ReopenedMatch = { readonly id: string; readonly saved: SavedMatch; r
 export async function reopenMatch(id: string): Promise<ReopenedMatch | null> {
   const unfinished = loadUnfinishedMatch(id);
   if (unfinished !== null) return { id, saved: unfinished.match, isFinished: false };
+  const { loadFinishedMatch } = await import('./finished-matches.ts');
   const finished = await loadFinishedMatch(id);
   const saved = finished === null ? null : await readRecord(finished.record);
   return saved === null ? null : { id, saved, isFinished: true };

@@ -17,6 +17,7 @@ it('says how long a try took, and breaks that were long', () => {
 it('says whether a deal is open', () => {
   const contest = { isClosed: false, isOpen: true, opens: 0, closes: 7_200_000 };
   expect(describeOpening(contest, 0)).toBe('Open for another 2 hours');
+  expect(describeOpening({ ...contest, closes: 7 * 24 * 3_600_000 }, 5000)).toBe('Open for another 7 days');
   expect(describeOpening({ ...contest, isOpen: false, opens: 60_000 }, 0)).toBe('Opens in 1 minute');
   expect(describeOpening({ ...contest, isClosed: true }, 0)).toBe('Closed');
 });

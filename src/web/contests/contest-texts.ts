@@ -8,11 +8,13 @@ import { countOf, joinWithAnd } from '../../core/wording.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** What has just been made for a week is open for seven days, not six. */
+const ROUNDING_MS = 10 * MINUTE_MS;
 
 /** "3 days", "5 hours", "12 minutes". */
 export function describeTime(ms: Millis): string {
-  if (ms >= 2 * DAY_MS) return countOf(Math.floor(ms / DAY_MS), 'day');
-  if (ms >= 2 * HOUR_MS) return countOf(Math.floor(ms / HOUR_MS), 'hour');
+  if (ms + ROUNDING_MS >= 2 * DAY_MS) return countOf(Math.floor((ms + ROUNDING_MS) / DAY_MS), 'day');
+  if (ms + ROUNDING_MS >= 2 * HOUR_MS) return countOf(Math.floor((ms + ROUNDING_MS) / HOUR_MS), 'hour');
   return countOf(Math.max(1, Math.ceil(ms / MINUTE_MS)), 'minute');
 }
 
@@ -46,6 +48,7 @@ const MAX_WORDS = 3;
 /** "OAK and ELM, 12 points". */
 export function describeBest({ words, gain, unit }: NonNullable<RankingLine['best']>): string {
   const text = joinWithAnd(words.slice(0, MAX_WORDS));
-  if (unit === 'dollars') return `${text}, $${formatScore(Math.round(gain))}`;
-  return `${text}, ${countOf(gain, unit === 'words' ? 'word' : 'point')}`;
+  const worth = Math.max(1, Math.round(gain));
+  if (unit === 'dollars') return `${text}, $${formatScore(worth)}`;
+  return `${text}, ${countOf(worth, unit === 'words' ? 'word' : 'point')}`;
 }

@@ -4,6 +4,7 @@ import { dailyContestId } from '../../core/contests/contest.ts';
 import type { ContestView, RankingAnswer, RankingLine } from '../../core/contests/contest-api.ts';
 import { addDays } from '../../core/time/utc-date.ts';
 import { enterContest, getDaily, getRanking, handIn } from '../connection/contests/contests-api.ts';
+import { keepClosedTries, notePlayed, type PlayedDays, playedDays } from '../connection/contests/own-tries.ts';
 import { dateOfDailyId } from '../connection/daily/daily-id.ts';
 import type { FinishedMatch } from '../connection/finished-matches.ts';
 
@@ -11,6 +12,7 @@ const HANDED_IN_KEY = 'wordhoard handed in';
 /** A day is open for 36 hours, until noon of the next one. So before noon UTC the latest closed day is the one before
  *  yesterday, and after noon it is yesterday. */
 const DAYS_BACK = [1, 2];
+const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Where a deal is played. On this device if the server can't be reached; nowhere if the server refuses it. */
 export type Entered =
@@ -24,8 +26,10 @@ export class DailyOnline {
   /** By game; empty while the server can't be reached. */
   sealed = $state.raw<ReadonlyMap<string, ContestView>>(new Map());
   results = $state.raw<ReadonlyMap<string, OwnResult>>(new Map());
-  /** Dates with a finished sealed deal. */
-  played = $state.raw<ReadonlySet<string>>(new Set());
+  /** The sealed deals I have finished, as far as this device knows. */
+  played = $state.raw<PlayedDays>(playedDays());
+  /** How far the server's clock is ahead of this device's. A clock that is wrong must not lead to the deals of another day. */
+  clockAheadMs = $state(0);
   /** Matches of this device that were handed in just now. */
   handedIn = $state.raw<readonly string[]>([]);
   /** The rankings of the latest day that has closed. */
@@ -34,11 +38,18 @@ export class DailyOnline {
     readonly boards: readonly { readonly contest: ContestView; readonly lines: RankingAnswer['lines'] }[];
   } | null>(null);
 
-  async load(today: string): Promise<void> {
-    const answer = await getDaily(today);
+  async load(): Promise<void> {
+    const answer = await getDaily();
     if (!answer.ok) return;
-    const { contests, played } = answer.value;
-    this.played = new Set(played);
+    const { date: today, now, contests, played } = answer.value;
+    const aheadMs = now - Date.now();
+    this.clockAheadMs = Math.abs(aheadMs) < CLOCK_TOLERANCE_MS ? 0 : aheadMs;
+    const finished = contests.filter((one) => isSealed(one) && one.mine?.isFinished === true).map(({ game }) => game);
+    notePlayed({
+      ...Object.fromEntries(played.map((date) => [date, []])),
+      ...(finished.length === 0 ? {} : { [today]: finished }),
+    });
+    this.played = playedDays();
     this.sealed = new Map(contests.filter(isSealed).map((contest) => [contest.game, contest]));
     const results = new Map<string, OwnResult>();
     for (const [game, { id, mine }] of this.sealed) {
@@ -50,6 +61,7 @@ export class DailyOnline {
     }
     this.results = results;
     await this.#loadClosed(today);
+    await keepClosedTries();
   }
 
   async #loadClosed(today: string): Promise<void> {
@@ -85,8 +97,8 @@ export class DailyOnline {
       if (date === null || done.has(id)) continue;
       const answer = await handIn(dailyContestId(date, game, 'open'), record);
       if (answer.ok) this.handedIn = [...this.handedIn, id];
-      // Refused for good: too late, or handed in from another device.
-      if (answer.ok || [400, 404, 409].includes(answer.error.status)) done.add(id);
+      // Refused for good: too late, or handed in from another device. 404 is a day that hasn't begun on the server.
+      if (answer.ok || [400, 409].includes(answer.error.status)) done.add(id);
     }
     keepHandedIn([...done]);
   }

@@ -15,7 +15,7 @@ const titles = ['Word Xchange', 'Outside the Box', 'Take My Word For It', 'Words
 const results = titles.map((title, i) => ({ title, place: 1 + (i % 3), of: 3, percent: i === 3 ? null : 61.4 }));
 const line = (more: Partial<RankingLine>): RankingLine => ({
   ...{ id: 'a', rank: 1, points: 1234, percent: 100, matchpoints: 50, name: 'Ann', bot: null, isMine: false },
-  ...{ tookMs: 1, elapsedMs: null, accuracy: 61.4, isHidden: false, isFromDevice: false },
+  ...{ tookMs: 1, hasLeft: false, tieBreak: 0, elapsedMs: null, accuracy: 61.4, isHidden: false, isFromDevice: false },
   best: { words: ['SECRET'], gain: 12, unit: 'points' },
   ...more,
 });

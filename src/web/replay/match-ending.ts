@@ -24,13 +24,13 @@ export async function tellMatchEnding(
 ): Promise<MatchEnding> {
   const { tellEnding } = await game.say.loadEnding();
   const ending = tellEnding(match, playerNames(record.names, you));
-  const { list, words } = record.match;
+  const { list, words, house } = record.match;
   const played = match.acts.flatMap(({ events }) => events.flatMap((event) => game.say.words(event)));
   return {
     ...ending,
     game: game.id,
     names: record.names,
-    lexiconChoice: { list, onlyWords: words },
+    lexiconChoice: { list, onlyWords: words, house },
     outcome: match.outcome,
     words: [...new Set(played)]
       .filter((word) => lexicon.has(word) && lexicon.offensiveness(word) === null)

@@ -4,6 +4,7 @@
 
 import { replayToEnd } from '../../core/ending/played-match.ts';
 import type { Json, Seat, Viewer } from '../../core/game.ts';
+import { isHouseEvent } from '../../core/house/house-act.ts';
 import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
@@ -49,10 +50,11 @@ async function load({ text, names }: ReplayRecord, viewer: Viewer, n: number): P
   table = null;
   log = acts;
   const { list, words } = record.match;
+  const { house } = played.value;
   send({
     t: 'loaded',
     game: game.id,
-    lexiconChoice: { list, onlyWords: words },
+    lexiconChoice: { list, onlyWords: words, house },
     names: record.names,
     bots: record.names.map((_, seat) => record.bots?.[seat] ?? null),
     log: narrateFor(viewer, loaded),
@@ -83,6 +85,7 @@ function seek(n: number, viewer: Viewer): void {
     const done = performAct(table, by, text, at);
     if (done.ok) events = done.value.events;
   }
+  events = events.filter((event) => !isHouseEvent(event));
   send({ t: 'position', n: table.n, viewer, status: table.status, view: table.viewFor(viewer), events, at: table.at });
 }
 

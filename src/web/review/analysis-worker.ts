@@ -4,7 +4,7 @@
 /// <reference lib="webworker" />
 
 import { accuracyOf, familiarityOf, levelFor } from '../../core/analysis/accuracy.ts';
-import { type AnyAnalyst, type Depth, EVERYDAY_ZIPF } from '../../core/analysis/analyst.ts';
+import { type AnyAnalyst, type Assessment, type Depth, EVERYDAY_ZIPF } from '../../core/analysis/analyst.ts';
 import { assessDecision, type Decision, listDecisions } from '../../core/analysis/assess-record.ts';
 import { pickMisses } from '../../core/analysis/misses.ts';
 import { replayToEnd } from '../../core/ending/played-match.ts';
@@ -12,13 +12,14 @@ import type { Seat } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { MatchRecord } from '../../core/records/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { performAct, type Table } from '../../core/table.ts';
+import { type PlannedAct, performAct, type Table } from '../../core/table.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { CountedWord, ReviewSummary } from '../connection/finished-matches.ts';
 import { type LoadedRecord, loadRecord } from '../replay/open-record.ts';
 import type { ReplayRecord } from '../replay/replay-record.ts';
 import { isFamilyTable } from './family-table.ts';
 import {
+  type AddedWord,
   type ReviewedDecision,
   type ReviewPosition,
   type ReviewReply,
@@ -105,12 +106,12 @@ async function prepare(source: ReplayRecord): Promise<OpenReview | null> {
   }
   review = opened.value;
   const { record, game, analyst } = review;
-  const { list, words } = record.match;
+  const { list, words, house } = record.match;
   send({
     t: 'opened',
     match: {
       ...{ game: game.id, names: record.names, bots: botsOf(record) },
-      ...{ lexiconChoice: { list, onlyWords: words }, isFamily: isFamilyTable(record) },
+      ...{ lexiconChoice: { list, onlyWords: words, house }, isFamily: isFamilyTable(record) },
       ...{ unit: analyst.unit, minStake: analyst.minStake, minMiss: analyst.minMiss, scale: analyst.scale },
       knowsAnswers: analyst.knowsAnswers === true,
     },
@@ -287,18 +288,42 @@ function tryMove(open: OpenReview, text: string, range: WordRange): Verdict {
     return { type: 'refused', refusal: { code, rule, sentence: open.game.say.refusal(planned.error, players) } };
   }
   const assessed = assessAgain(open, { n, seat, view: table.viewFor(seat), text: planned.value.entry.text });
-  if (assessed === null) {
-    planned.value.commit();
-    const view = table.viewFor(seat);
-    const next = assessAgain(open, { n, seat, view, text: null });
-    return { type: 'partial', position: positionOf(open, table, trial!, range, next) };
-  }
-  const target = targetOf(assessed, range);
+  return assessed === null ? tryPart(open, planned.value, range) : judge(assessed, range);
+}
+
+/** What was told of the decision is to be found, even if a list has grown since and could become better still. */
+function judge(assessed: Assessment, range: WordRange): Verdict {
+  const target = targetOf(told.get(keyOf(assessed))?.assessment ?? assessed, range);
   const gain = (assessed.played?.worth ?? assessed.baseline) - assessed.baseline;
   const wanted = target.worth - assessed.baseline;
   const words = assessed.played?.words ?? [];
   if (gain >= GOOD_ENOUGH * wanted) return { type: 'right', words, isBest: gain >= wanted };
   return { type: 'wrong', words, short: wanted - gain, reason: assessed.refused ?? null };
+}
+
+/** Plays a part of a decision, such as one word of a list, and says whether it helps. Nobody has to say that they are done when
+ *  it is enough. */
+function tryPart(open: OpenReview, planned: PlannedAct, range: WordRange): Verdict {
+  const { n, seat, table } = trial!;
+  const assessWith = (text: string | null): Assessment | null =>
+    assessAgain(open, { n, seat, view: table.viewFor(seat), text });
+  const position = assessWith(null);
+  const lastMove = position === null ? null : targetOf(position, range).text;
+  const before = assessWith(lastMove);
+  planned.commit();
+  const after = assessWith(lastMove);
+  const verdict = after === null ? null : judge(after, range);
+  if (verdict?.type === 'right') return verdict;
+  const known = before?.played?.words ?? [];
+  const word = after?.played?.words.find((one) => !known.includes(one));
+  const added = word === undefined ? null : describeAdded(word, before, after!);
+  return { type: 'partial', position: positionOf(open, table, trial!, range, assessWith(null)), added };
+}
+
+function describeAdded(word: string, before: Assessment | null, after: Assessment): AddedWord {
+  const counts = after.played!.worth > (before?.played?.worth ?? 0);
+  const isReason = !counts && after.refused?.startsWith(`${word},`) === true;
+  return { word, counts, reason: isReason ? after.refused! : null };
 }
 
 export function handleAnalysisMessage(request: ReviewRequest): void {

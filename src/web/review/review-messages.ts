@@ -67,11 +67,14 @@ export type ReviewPosition = {
   readonly marks: readonly BoardMark[];
 };
 
+/** A word that was added to a list. `reason` is why it doesn't count, if the table says so. */
+export type AddedWord = { readonly word: string; readonly counts: boolean; readonly reason: string | null };
+
 export type Verdict =
   /** Not legal here. */
   | { readonly type: 'refused'; readonly refusal: RefusalMessage }
   /** A part of the decision: the position goes on from here. */
-  | { readonly type: 'partial'; readonly position: ReviewPosition }
+  | { readonly type: 'partial'; readonly position: ReviewPosition; readonly added: AddedWord | null }
   /** `reason` is what the table says, such as that it isn't a word; `short` is how much less it brings than the best. */
   | {
       readonly type: 'wrong';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playerNames } from '../../core/player-names.ts';
+import type { AddedWord, ReviewPosition } from './review-messages.ts';
 import { sayAccuracy, sayFinds, sayHint, saySharing, sayVerdict, sayWorth } from './review-texts.ts';
 
 const players = playerNames(['Zoe', 'Ben'], 0);
@@ -53,6 +54,26 @@ it('says by how much a wrong move falls short, or why it does not count', () => 
   expect(sayVerdict({ type: 'right', words: ['BRAVE', 'BOLD'], isBest: false }, 'dollars')).toBe(
     'Right! That’s nearly the best move here.',
   );
+});
+
+it('says that another move was just as good', () => {
+  const right = { type: 'right', words: ['AYES'], isBest: true } as const;
+  expect(sayVerdict(right, 'words', { words: ['SAFE'] })).toBe(
+    'Right! AYES is just as good as the move we had in mind.',
+  );
+  expect(sayVerdict(right, 'words', { words: ['AYES'] })).toBe('Right! AYES is the best move here.');
+  expect(sayVerdict({ ...right, isBest: false }, 'words', { words: ['SAFE'] })).toContain('nearly the best');
+});
+
+it('says after every word of a list whether it counts', () => {
+  const say = (added: AddedWord | null) =>
+    sayVerdict({ type: 'partial', position: {} as ReviewPosition, added }, 'points');
+  expect(say({ word: 'MISSION', counts: true, reason: null })).toBe('MISSION counts. Go on: there are more words.');
+  expect(say({ word: 'MUSIK', counts: false, reason: 'MUSIK, but it isn’t in the dictionary' })).toBe(
+    'You tried MUSIK, but it isn’t in the dictionary. Try another word.',
+  );
+  expect(say({ word: 'MUSICS', counts: false, reason: null })).toBe('MUSICS doesn’t count here. Try another word.');
+  expect(say(null)).toBe('Good so far. Go on.');
 });
 
 it('tells people who sees their review', () => {

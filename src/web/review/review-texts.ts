@@ -8,7 +8,7 @@ import type { Seat } from '../../core/game.ts';
 import type { PlayerNames } from '../../core/player-names.ts';
 import type { ReviewSharing } from '../../core/protocol/protocol.ts';
 import { countOf, joinWithAnd, quoteLetter } from '../../core/wording.ts';
-import type { Verdict } from './review-messages.ts';
+import type { AddedWord, Verdict } from './review-messages.ts';
 
 /** "Keen". */
 export const levelName = (level: BotLevel): string => `${level[0]!.toUpperCase()}${level.slice(1)}`;
@@ -62,17 +62,19 @@ export function sayFinds(seat: Seat, finds: number, words: readonly string[], pl
   return `${who} found ${countOf(finds, 'great move')}.${best}`;
 }
 
-/** The verdict on a move that was tried. */
-export function sayVerdict(verdict: Verdict, unit: Unit): string {
+/** The verdict on a move that was tried; `target` is the one to find. */
+export function sayVerdict(verdict: Verdict, unit: Unit, target: Pick<Choice, 'words'> | null = null): string {
   switch (verdict.type) {
     case 'refused':
       return verdict.refusal.sentence;
     case 'partial':
-      return 'Good so far. Go on.';
+      return verdict.added === null ? 'Good so far. Go on.' : sayAdded(verdict.added);
     case 'right': {
-      const rank = verdict.isBest ? 'the best' : 'nearly the best';
       const [word, ...more] = verdict.words;
       if (word === undefined) return 'Right!';
+      const isAnother = verdict.isBest && target !== null && target.words[0] !== word;
+      if (isAnother && more.length === 0) return `Right! ${word} is just as good as the move we had in mind.`;
+      const rank = verdict.isBest ? 'the best' : 'nearly the best';
       return more.length === 0 ? `Right! ${word} is ${rank} move here.` : `Right! That’s ${rank} move here.`;
     }
     case 'wrong': {
@@ -82,6 +84,11 @@ export function sayVerdict(verdict: Verdict, unit: Unit): string {
       return `${what} ${sayWorth(verdict.short, unit)} less than the best move. Try again.`;
     }
   }
+}
+
+function sayAdded({ word, counts, reason }: AddedWord): string {
+  if (counts) return `${word} counts. Go on: there are more words.`;
+  return `${reason === null ? `${word} doesn’t count here` : `You tried ${reason}`}. Try another word.`;
 }
 
 /** A hint: the length and the first letter of its longest word; null if it spells none. */

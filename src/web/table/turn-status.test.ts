@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TableSnapshot } from '../connection/connection.ts';
-import { describeTurn, vacationsBySeat } from './turn-status.ts';
+import { describeTurn, seatsAway, vacationsBySeat } from './turn-status.ts';
 
 const snapshot = (seat: number | null, toAct: readonly number[], over = false): TableSnapshot => ({
   game: 'word-xchange',
@@ -124,4 +124,41 @@ it('says who is on vacation', () => {
   expect(vacations).toEqual([4.2 * 86_400_000, null]);
   expect(describeTurn(snapshot(1, [0]), quiet, false, vacations).detail).toBe('Ann is on vacation for another 5 days.');
   expect(describeTurn(snapshot(0, [1]), quiet, false, vacations).detail).toBe('');
+});
+
+it('says who has gone from a live table', () => {
+  const person = { name: '', muted: false };
+  const seat = { bot: null, standIn: null, name: '' };
+  const room = {
+    ...{ phase: 'playing' as const, moveLeftMs: null },
+    seats: [
+      { ...seat, people: [0] },
+      { ...seat, people: [1] },
+      { ...seat, people: [], bot: 'ines' },
+    ],
+    people: [
+      { ...person, who: 0, here: false },
+      { ...person, who: 1, here: true },
+    ],
+  };
+  expect(seatsAway(null)).toEqual([]);
+  expect(seatsAway(room)).toEqual([0]);
+  // Over days everybody is away most of the time, a bot plays for somebody who stepped out, and a paused table waits.
+  expect(seatsAway({ ...room, moveLeftMs: 1000 })).toEqual([]);
+  expect(seatsAway({ ...room, phase: 'paused' })).toEqual([]);
+  expect(seatsAway({ ...room, seats: [{ ...room.seats[0]!, standIn: 'casual' }, ...room.seats.slice(1)] })).toEqual([]);
+  const away = seatsAway(room);
+  expect(describeTurn(snapshot(1, [0]), quiet, false, null, away)).toMatchObject({
+    headline: 'Waiting for Ann',
+    detail: 'Ann is away.',
+    isWaiting: false,
+  });
+  expect(describeTurn(snapshot(1, [0, 2]), quiet, false, null, away)).toMatchObject({
+    headline: 'Ann and Ines are thinking',
+    detail: 'Ann is away.',
+  });
+  expect(describeTurn(snapshot(null, [0]), quiet, true, null, away)).toMatchObject({
+    headline: 'Ann’s turn',
+    detail: 'Ann is away.',
+  });
 });

@@ -34,11 +34,22 @@ export function vacationsBySeat(
   });
 }
 
+type LiveRoom = Pick<RoomView, 'moveLeftMs' | 'phase' | 'seats' | 'people'>;
+/** In a live match: the seats whose people have all gone, while no bot plays for them. */
+export const seatsAway = (room: LiveRoom | null = null): readonly Seat[] =>
+  room === null || (room.moveLeftMs ?? null) !== null || room.phase !== 'playing'
+    ? []
+    : [...room.seats.keys()].filter((seat) => {
+        const { people, standIn } = room.seats[seat]!;
+        return people.length > 0 && standIn === null && people.every((who) => room.people[who]?.here === false);
+      });
+
 export function describeTurn(
   { status, names, seat, prompt, view, botSeats }: TableSnapshot,
   { hasAnswered, mayRespond }: Pick<GameManifest, 'hasAnswered' | 'mayRespond'>,
   isSharedScreen = false,
   vacations: Vacations | null = null,
+  away: readonly Seat[] = [],
 ): TurnStatus {
   const { toAct, outcome } = status;
   const plain = { kicker: '', detail: '', isYourTurn: false, isWaiting: false };
@@ -50,7 +61,12 @@ export function describeTurn(
       ? { ...plain, ...asked, seat, isWaiting: true }
       : { ...plain, ...asked, seat, kicker: 'Your turn', isYourTurn: true };
   const only = toAct.length === 1 ? toAct[0]! : null;
-  if (isSharedScreen) return { ...plain, seat: only, headline: describeAllTurns(toAct, names), isYourTurn: true };
+  const detail = describeAway(
+    toAct.filter((one) => away.includes(one)),
+    names,
+  );
+  if (isSharedScreen)
+    return { ...plain, seat: only, headline: describeAllTurns(toAct, names), detail, isYourTurn: true };
   if (seat !== null && mayRespond(view)) return { ...plain, ...asked, seat: only, isYourTurn: true };
   if (vacations !== null && toAct.some((one) => !botSeats.includes(one)))
     return {
@@ -59,6 +75,8 @@ export function describeTurn(
       headline: describeWait(toAct, names),
       detail: describeVacations(toAct, names, vacations),
     };
+  if (toAct.length > 0 && toAct.every((one) => away.includes(one)))
+    return { ...plain, seat: only, headline: describeWait(toAct, names), detail };
   const waiting =
     only !== null
       ? `${names[only]} is thinking`
@@ -67,8 +85,13 @@ export function describeTurn(
         : toAct.length === names.length
           ? 'Everyone is thinking'
           : `${joinWithAnd(toAct.map((one) => names[one]!))} are thinking`;
-  return { ...plain, seat: only, headline: waiting, isWaiting: true };
+  return { ...plain, seat: only, headline: waiting, detail, isWaiting: true };
 }
+
+const describeAway = (seats: readonly Seat[], names: readonly string[]): string =>
+  seats.length === 0
+    ? ''
+    : `${joinWithAnd(seats.map((seat) => names[seat]!))} ${seats.length === 1 ? 'is' : 'are'} away.`;
 
 function describeAllTurns(toAct: readonly Seat[], names: readonly string[]): string {
   if (toAct.length === 0) return 'One moment';
@@ -76,7 +99,7 @@ function describeAllTurns(toAct: readonly Seat[], names: readonly string[]): str
   return `${joinWithAnd(toAct.map((seat) => `${names[seat]}’s`))} turn`;
 }
 
-/** Over days nobody is thinking all the time. */
+/** Nobody is thinking who is away, or all the time in a match over days. */
 const describeWait = (toAct: readonly Seat[], names: readonly string[]): string =>
   `Waiting for ${toAct.length === names.length ? 'everyone' : joinWithAnd(toAct.map((seat) => names[seat]!))}`;
 

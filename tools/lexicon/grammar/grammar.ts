@@ -64,6 +64,7 @@ export function learnGrammar(
 
   const context = createContext(list, usage);
   for (const base of list) {
+    if (!usage.has(base)) continue;
     for (const pos of ['n', 'v', 'a', 'r'] as const) {
       if (usage.of(base, pos) === null) continue;
       const made = INFLECT[pos](base, context);

@@ -42,7 +42,7 @@ export function findAffixes(
   grammar: Grammar,
 ): AffixAnalysis[] {
   const isOf = (each: string, poses: string): boolean =>
-    Array.from(poses).some((pos) => usage.of(each, pos as Pos) !== null);
+    usage.has(each) && Array.from(poses).some((pos) => usage.of(each, pos as Pos) !== null);
   const isSafe = (base: string, trust: Trust): boolean =>
     trust === '!' || (trust === '+' && base.length > 4) || (trust !== '?' && !usage.has(word) && base.length > 3);
   const found: AffixAnalysis[] = [];

@@ -8,6 +8,7 @@ import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import {
   ALL_LINES,
   FREE_SQUARE,
+  freeSquares,
   GRID_SIZE,
   type Grid,
   type Line,
@@ -15,11 +16,14 @@ import {
   SQUARE_COUNT,
   type Square,
   squareAt,
+  withLetter,
 } from '../rules/scoring/grid.ts';
 import { type CountedWord, POINTS_BY_LENGTH, scoreGrid } from '../rules/scoring/score.ts';
 import { createWordChecker, isValidWord, type TaskCard } from '../rules/scoring/word-validity.ts';
 
 const STEPS = 250_000;
+/** A few letters are placed well much sooner, and a teacher waits for it. */
+const PLACEMENT_STEPS = 40_000;
 const START_TEMPERATURE = 0.9;
 const END_TEMPERATURE = 0.4;
 /** The temperature changes this often. */
@@ -57,7 +61,7 @@ export function findBetterGrid(
   minZipf: number,
 ): BetterGrid {
   const words = new Set([...everydayWords(lexicon, minZipf), ...ownWords]);
-  const found = anneal(grid, words);
+  const found = anneal(grid, ALL_SQUARES, words, STEPS);
   const checkByRules = createWordChecker(task, lexicon);
   const { counted } = scoreGrid(found, (word) =>
     words.has(word) ? checkByRules(word) : { counts: false, fits: false, exception: false },
@@ -65,8 +69,24 @@ export function findBetterGrid(
   return { grid: found, counted };
 }
 
-/** Swaps two squares at a time. A step down is taken less and less often. */
-function anneal(grid: Grid, words: ReadonlySet<string>): Grid {
+/** Puts these letters into the free squares as well as it can, everyday words and those of the task considered. */
+export function findBestPlacement(
+  start: Grid,
+  given: string,
+  task: TaskCard | null,
+  lexicon: Lexicon,
+  minZipf: number,
+): Grid {
+  const free = freeSquares(start);
+  const filled = [...given].reduce((grid, letter, i) => withLetter(grid, free[i]!, letter), start);
+  const words = new Set([...everydayWords(lexicon, minZipf), ...(task?.staged?.words ?? [])]);
+  return anneal(filled, free, words, PLACEMENT_STEPS);
+}
+
+const ALL_SQUARES: readonly Square[] = Array.from({ length: SQUARE_COUNT }, (_, square) => square);
+
+/** Swaps two of these squares at a time. A step down is taken less and less often. */
+function anneal(grid: Grid, squares: readonly Square[], words: ReadonlySet<string>, steps: number): Grid {
   const random = fastRandom(randomFrom(`grid ${grid}`, 0));
   const letters = [...grid];
   const pointsOf = createLinePoints(words);
@@ -75,11 +95,11 @@ function anneal(grid: Grid, words: ReadonlySet<string>): Grid {
   let total = points.reduce((sum, one) => sum + one, 0);
   let [best, bestTotal] = [letters.join(''), total];
   let temperature = START_TEMPERATURE;
-  const cooling = pow(END_TEMPERATURE / START_TEMPERATURE, STEPS_PER_TEMPERATURE / STEPS);
-  for (let step = 1; step <= STEPS; step++) {
+  const cooling = pow(END_TEMPERATURE / START_TEMPERATURE, STEPS_PER_TEMPERATURE / steps);
+  for (let step = 1; step <= steps; step++) {
     if (step % STEPS_PER_TEMPERATURE === 0) temperature *= cooling;
-    const a = random.below(SQUARE_COUNT);
-    const b = random.below(SQUARE_COUNT);
+    const a = squares[random.below(squares.length)]!;
+    const b = squares[random.below(squares.length)]!;
     if (letters[a] === letters[b]) continue;
     swap(letters, a, b);
     const lines = linesOfPair(a, b);

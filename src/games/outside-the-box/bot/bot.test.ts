@@ -143,6 +143,7 @@ describe('levels', () => {
       loadAnalyst: () => import('../analysis/analyst.ts'),
       loadPractice: () => import('../practice.ts'),
       loadDaily: () => import('../daily.ts'),
+      loadLesson: () => import('../lesson.ts'),
     });
     for (const [i, drivers] of [
       ['master', 'child'],

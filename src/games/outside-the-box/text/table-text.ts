@@ -12,5 +12,8 @@ export const tableText: TableText<Event, View> = {
   topic: eventTopic,
   words: eventWords,
   refusal: sayRefusal,
+  // Forms of words are left out by the rules (OB-058), not by the dictionary.
+  refusedWord: ({ code, about: [word, reason] }) =>
+    code === 'NOT_A_WORD' && ['unknown', 'name', 'abbreviation'].includes(reason!) ? word! : null,
   prompt: formatPrompt,
 };

@@ -13,12 +13,12 @@ import { addPremiums, dropExtraBlanks } from '../bot/bot.ts';
 import {
   type EvaluatedPlay,
   estimatePlay,
-  handWorth,
   playOutcome,
   premiumWorth,
   type TableOutlook,
   tableOutlook,
 } from '../bot/evaluate.ts';
+import { handWorth } from '../bot/hand-worth.ts';
 import { evaluateByLookahead } from '../bot/lookahead.ts';
 import { MAX_LISTED_PLAYS } from '../rules/list-moves.ts';
 import { formatMove, isPlacedCell, type Move, type Play, parseMove } from '../rules/moves.ts';

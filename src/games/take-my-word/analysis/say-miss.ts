@@ -3,7 +3,8 @@
 import type { Choice, PositionAssessment } from '../../../core/analysis/analyst.ts';
 import type { Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { chanceOfBeingTaken, type EvaluatedPlay, handWorth, isWordSafe, tableOutlook } from '../bot/evaluate.ts';
+import { chanceOfBeingTaken, type EvaluatedPlay, isWordSafe, tableOutlook } from '../bot/evaluate.ts';
+import { handWorth } from '../bot/hand-worth.ts';
 import { textOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { describePremiums, formatPoints, quoteRow } from '../text/phrases.ts';

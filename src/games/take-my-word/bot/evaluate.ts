@@ -3,13 +3,14 @@
 
 import type { Seat } from '../../../core/game.ts';
 import { exp } from '../../../core/math/portable-math.ts';
-import { type Card, cardPoints, isBlack, isBlank, type Premium, printedLetter, removeCards } from '../rules/cards.ts';
+import { type Card, cardPoints, isBlack, type Premium, removeCards } from '../rules/cards.ts';
 import { type Cell, isPlacedCell, type Play } from '../rules/moves.ts';
 import { scoresAsWord, slotsAfter } from '../rules/plays/check-play.ts';
 import type { Position } from '../rules/plays/position.ts';
-import { handPoints, wordPoints } from '../rules/scoring.ts';
+import { wordPoints } from '../rules/scoring.ts';
 import { type Slot, textOf } from '../rules/state.ts';
 import { nextSeat, type View } from '../rules/view.ts';
+import { handWorth } from './hand-worth.ts';
 
 /** A play with the row, points and hand it results in. */
 export type EvaluatedPlay = {
@@ -100,30 +101,6 @@ export function estimatePlay(candidate: EvaluatedPlay, outlook: TableOutlook, ri
 /** What a play is worth besides its points: what a rival loses, and the hand that is left. */
 export function sideGain({ play, hand }: EvaluatedPlay, outlook: TableOutlook, riskAwareness: number): number {
   return (play.type === 'play' ? outlook.takePrize : 0) + riskAwareness * handWorth(hand, outlook.turnsLeft);
-}
-
-/** Points a hand brings in later turns, by its number of cards; fitted to 24,000 turns of strong bots playing each other.
- *  An empty hand is best, because it is refilled with seven cards. LATE: one turn left. */
-const POINTS_BY_HAND_SIZE = [14, 5, 0, -1, -3, -3, 1, 4];
-const POINTS_BY_HAND_SIZE_LATE = [14, 0, 0, 0, 0, 1, 1, 1];
-const POINTS_PER_BLACK = 2.5;
-const POINTS_PER_BLANK = 3;
-/** Per vowel too many or too few, beyond half a card. LATE: fewer than three turns left. */
-const POINTS_PER_VOWEL_IMBALANCE = 5;
-const POINTS_PER_VOWEL_IMBALANCE_LATE = 3.5;
-
-/** What the cards left in hand are worth: later points while turns remain, deductions at the end (TM-141). */
-export function handWorth(hand: readonly Card[], turnsLeft: number): number {
-  if (turnsLeft === 0) return -handPoints(hand);
-  const letters = hand.filter((card) => !isBlank(card));
-  const vowels = letters.filter((card) => 'AEIOU'.includes(printedLetter(card))).length;
-  const imbalance = Math.max(0, Math.abs(vowels - 0.4 * letters.length) - 0.5);
-  return (
-    (turnsLeft === 1 ? POINTS_BY_HAND_SIZE_LATE : POINTS_BY_HAND_SIZE)[hand.length]! +
-    POINTS_PER_BLACK * hand.filter(isBlack).length +
-    POINTS_PER_BLANK * (hand.length - letters.length) -
-    (turnsLeft < 3 ? POINTS_PER_VOWEL_IMBALANCE_LATE : POINTS_PER_VOWEL_IMBALANCE) * imbalance
-  );
 }
 
 /** Points a premium brings in a long match, fitted the same way; worth less as turns run out. */

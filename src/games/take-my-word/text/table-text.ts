@@ -14,5 +14,8 @@ export const tableText: TableText<Event, View> = {
   words: eventWords,
   refusal: sayRefusal,
   malformed: sayMalformed,
+  // Under these rules a single letter was called a word, and only the letter has to go.
+  refusedWord: ({ code, rule, about }) =>
+    code === 'NOT_A_WORD' && rule !== 'TM-063' && rule !== 'TM-111' ? about[0]! : null,
   prompt: formatPrompt,
 };

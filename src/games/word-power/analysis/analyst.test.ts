@@ -52,8 +52,12 @@ describe('placing cards', () => {
       expect(takenOf(assessed)).toBeLessThan(0.15 * stakeOf(assessed));
     }
     expect(say(table, 0, 'place AONE 1')).toBe(
-      'Ann played AONE on window 1, which was wrong. SONE was right on window 1: “Sone” means “alpha-sone”.',
+      'Ann played AONE on window 1, which was wrong. SONE was right on window 1: “Sone” means “alpha-sone”. With more right cards, Ann could have published a book.',
     );
+    const oneEmpty = tableWhilePlacing(['SONE', 'AONE', 'ATWO', 'ATHREE'], [0, 1, 1, 1]);
+    expect(say(oneEmpty, 0, 'noplay')).toMatch(/SONE was right on window 1.* It would have published a book\.$/);
+    const noneNear = tableWhilePlacing(['SONE', 'AONE', 'ATWO', 'ATHREE'], [0, 0, 0, 0]);
+    expect(say(noneNear, 0, 'noplay')).not.toContain('book');
     expect(say(table, 0, 'noplay')).toContain('Ann played no card.');
   });
 

@@ -2,6 +2,8 @@
 
 import type { Choice, PositionAssessment } from '../../../core/analysis/analyst.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
+import { NEW_CARD_VALUE_DOLLARS } from '../bot/placement-plan.ts';
+import { HAND_SIZE } from '../rules/amounts.ts';
 import type { CardFace } from '../rules/cards.ts';
 import { type Move, parseMove } from '../rules/moves.ts';
 import { royaltyOf } from '../rules/spaces.ts';
@@ -45,7 +47,19 @@ function sayPlacement(assessment: PositionAssessment, view: View, players: Playe
   const word = face.words[better.window - 1]!;
   // Where both synonyms and antonyms count, the view doesn't say which of them it is.
   const reason = relation === 'SA' ? `, with “${word}”` : `: ${sayClaim(relation, face.key, word)}`;
-  return `${instead} ${own?.card === better.card ? 'It' : better.card} was right on window ${better.window}${reason}.`;
+  const right = `${own?.card === better.card ? 'It' : better.card} was right on window ${better.window}${reason}.`;
+  return `${instead} ${right}${sayBook(betterChoice(assessment), better.window, view, players.name(seat))}`;
+}
+
+/** What right cards are worth at most if they publish no book. */
+const MAX_WITHOUT_BOOK = HAND_SIZE * NEW_CARD_VALUE_DOLLARS;
+
+function sayBook(better: Choice, window: number, { hand, windows }: View, name: string): string {
+  if (better.worth <= MAX_WITHOUT_BOOK) return '';
+  const isLastEmpty = windows.every((cards, i) => (cards.length === 0) === (i === window - 1));
+  return isLastEmpty || hand.length === 1
+    ? ' It would have published a book.'
+    : ` With more right cards, ${name} could have published a book.`;
 }
 
 function faceOnTable(view: View, key: string): CardFace | undefined {

@@ -151,7 +151,7 @@ function celebrateAnswer(
         result === 'C'
           ? `Both were wrong.${money}`
           : `${players.subject(winner)} ${players.verb(winner, 'were', 'was')} right!${money}`,
-      text: `${capitalizeWord(card)}: “${word}” ${sayMeaning(code[0])}.${definition === '' ? '' : ` It’s “${definition}”.`}`,
+      text: `${capitalizeWord(card)}: “${word}” ${sayMeaning(code[0])}.${definition === '' ? '' : ` ${capitalizeWord(card)} means “${definition}”.`}`,
       title: '',
       isOwn: players.you === challenger || players.you === challenged,
     },

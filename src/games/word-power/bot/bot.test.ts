@@ -26,6 +26,7 @@ const game = eraseTypes({
   loadAnalyst: () => import('../analysis/analyst.ts'),
   loadPractice: () => import('../practice.ts'),
   loadDaily: () => import('../daily.ts'),
+  loadLesson: () => import('../lesson.ts'),
 });
 const lexicon = loadLexicon('standard');
 

@@ -13,7 +13,7 @@ import { estimateCatchRate } from './opponent-model.ts';
 import type { BotDecision, PlanGoal } from './reasons.ts';
 
 /** The value of drawing a new card for one that was placed. */
-const NEW_CARD_VALUE_DOLLARS = 150;
+export const NEW_CARD_VALUE_DOLLARS = 150;
 export const LOST_TURN_COST_DOLLARS = 2500;
 /** The probability that the next player covers this many empty windows. */
 const COVER_PROBABILITY_BY_EMPTY_WINDOWS = [1, 0.28, 0.1, 0.03, 0.01] as const;

@@ -26,6 +26,7 @@ const game = eraseTypes({
   loadAnalyst: () => import('../analysis/analyst.ts'),
   loadPractice: () => import('../practice.ts'),
   loadDaily: () => import('../daily.ts'),
+  loadLesson: () => import('../lesson.ts'),
 });
 
 const env = (number = 0, now = 0) => ({ now, random: randomFrom('bot', number), lexicon });

@@ -13,5 +13,6 @@ export const tableText: TableText<Event, View> = {
   topic: eventTopic,
   words: eventWords,
   refusal: sayRefusal,
+  refusedWord: ({ code, about }) => (code === 'NOT_IN_DICTIONARY' ? about[0]! : null),
   prompt: formatPrompt,
 };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openTestTable, type TestTable } from '../testing/table.testing.ts';
-import { claimableWords, hasNothingToSay, isResponseSettled, isWordInQuestion } from './view-queries.ts';
+import {
+  claimableWords,
+  hasNothingToSay,
+  isResponseSettled,
+  isWordInQuestion,
+  settledThisRound,
+} from './view-queries.ts';
 
 describe('responses', () => {
   const announce = (setup: Parameters<typeof openTestTable>[0] & object): TestTable => {
@@ -32,4 +38,15 @@ describe('responses', () => {
     expect([0, 1, 2].map((seat) => isWordInQuestion(table.view(seat), seat))).toEqual([true, true, true]);
     expect(isResponseSettled(table.view(2), 2)).toBe(false);
   });
+});
+
+it('the last announcement of a round is forgotten with the round', () => {
+  const table = openTestTable({ wordster: 'LOV', lists: ['LEFTOVER PAVLOVA', 'CLOVER'] });
+  table.actAll('0 announce LEFTOVER', '1 nothing');
+  expect(settledThisRound(table.view(1))?.story.word).toBe('LEFTOVER');
+  table.actAll('1 announce CLOVER', '0 nothing', '0 announce PAVLOVA');
+  const view = table.view(1);
+  expect(view.phase.type).toBe('select');
+  expect(view.settled?.story.word).toBe('PAVLOVA');
+  expect(settledThisRound(view)).toBeNull();
 });

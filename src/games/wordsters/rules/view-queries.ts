@@ -14,6 +14,13 @@ export function canWrite({ phase, players }: View, seat: Seat): boolean {
 /** False while a seat has yet to take over the shared device. */
 export const isReadyToWrite = ({ phase }: View): boolean => phase.type !== 'write' || phase.ready;
 
+/** The latest settled announcement of this round; null before the first one. */
+export function settledThisRound({ settled, players }: View): View['settled'] {
+  const isThisRound =
+    settled !== null && players[settled.story.seat]!.shown.some(({ word }) => word === settled.story.word);
+  return isThisRound ? settled : null;
+}
+
 export const isListFull = ({ players }: View, seat: Seat): boolean => players[seat]!.lines!.every(isFilled);
 
 export function canRespond({ phase, players }: View, seat: Seat): boolean {

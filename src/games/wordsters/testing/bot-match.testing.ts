@@ -20,6 +20,7 @@ export const botGame = eraseTypes({
   loadAnalyst: () => import('../analysis/analyst.ts'),
   loadPractice: () => import('../practice.ts'),
   loadDaily: () => import('../daily.ts'),
+  loadLesson: () => import('../lesson.ts'),
 });
 /** With a writer of common words in place of one level. */
 export const commonWordsGame = eraseTypes({
@@ -30,6 +31,7 @@ export const commonWordsGame = eraseTypes({
   loadAnalyst: () => import('../analysis/analyst.ts'),
   loadPractice: () => import('../practice.ts'),
   loadDaily: () => import('../daily.ts'),
+  loadLesson: () => import('../lesson.ts'),
 });
 
 export function openBotMatch(seed: string, levels: BotLevels, setup: Partial<Setup> = {}) {

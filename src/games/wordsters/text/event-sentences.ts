@@ -74,10 +74,8 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
 }
 
 function sayRound({ round, points, totals }: Extract<Event, { type: 'roundEnded' }>, players: PlayerNames): string {
-  const scores = points.map(
-    (earned, seat) => `${players.name(seat)} +${earned} (${totals[seat]}${seat === 0 ? ' in total' : ''})`,
-  );
-  return `Round ${round} ended: ${joinWithAnd(scores)}.`;
+  const scores = points.map((earned, seat) => `${players.name(seat)} +${earned}, now ${totals[seat]}`);
+  return `Round ${round}: ${scores.join('; ')}.`;
 }
 
 function sayVictory({ seats, points, reason }: Extract<Event, { type: 'gameWon' }>, players: PlayerNames): string {

@@ -13,7 +13,7 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
       return 'The game is over.';
     case 'select':
       return phase.selector === seat
-        ? `Choose the letters for this round: ${joinWithOr(view.offered ?? [])}.`
+        ? `Choose the letters: ${joinWithOr(view.offered ?? [])}.`
         : `${players.subject(phase.selector)} is choosing the letters.`;
     case 'write':
       return formatWritingPrompt(view, phase, seat, players);
@@ -40,7 +40,7 @@ function formatWritingPrompt(
     return `${players.subjectPossessive(phase.writer)} turn to write.`;
   if (!phase.ready) return 'Your turn to write.';
   if (view.players[seat]!.done) return 'Finished! Waiting for the others.';
-  return `Write words with the letters ${view.wordster ?? ''} in that order.`;
+  return `Write words with ${view.wordster ?? ''} in order.`;
 }
 
 /** More words than these are easier to find on the list itself. */

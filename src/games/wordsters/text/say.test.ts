@@ -99,7 +99,7 @@ describe('sentences for events', () => {
         '0 announce LOVE',
       );
     expect(end('shared').slice(-2)).toEqual([
-      'Round 4 ended: Ann +1 (41 in total) and Ben +0 (41).',
+      'Round 4: Ann +1, now 41; Ben +0, now 41.',
       'Ann and Ben shared the win with 41 points.',
     ]);
     expect(end('mostTwos').at(-1)).toBe('Ann won with 41 points. More 2-point words broke the tie.');

@@ -14,5 +14,6 @@ export const tableText: TableText<Event, View> = {
   topic: eventTopic,
   words: eventWords,
   refusal: sayRefusal,
+  refusedWord: ({ code, about }) => (code === 'NOT_A_WORD' ? about[0]! : null),
   prompt: formatPrompt,
 };

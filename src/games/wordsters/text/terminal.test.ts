@@ -37,9 +37,9 @@ describe('the table as text', () => {
   });
 
   it.each<[TestTableOptions, readonly string[], number, string]>([
-    [{ scenario: { phase: 'select' } }, [], 0, 'Choose the letters for this round: ANG or OTI.'],
+    [{ scenario: { phase: 'select' } }, [], 0, 'Choose the letters: ANG or OTI.'],
     [{ scenario: { phase: 'select' } }, [], 1, 'Ann is choosing the letters.'],
-    [{ scenario: { phase: 'write' } }, [], 1, 'Write words with the letters ANG in that order.'],
+    [{ scenario: { phase: 'write' } }, [], 1, 'Write words with ANG in order.'],
     [{ scenario: { phase: 'write' } }, ['1 done'], 1, 'Finished! Waiting for the others.'],
     [{ scenario: { phase: 'write' }, setup: { writing: 'inTurn' } }, [], 0, 'Your turn to write.'],
     [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, [], 1, 'Ann’s turn to read.'],

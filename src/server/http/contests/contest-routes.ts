@@ -3,9 +3,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ContestAnswer, DailyAnswer, OwnContestsAnswer } from '../../../core/contests/contest-api.ts';
-import { type Fault, NO_CONTEST } from '../../contests/contest-context.ts';
+import { NO_CONTEST } from '../../contests/contest-context.ts';
 import type { Contests } from '../../contests/contests.ts';
 import { dateOfDaily } from '../../contests/make-contest.ts';
+import type { Fault } from '../../shared/fault.ts';
 import { type RequestContext, sessionOf } from '../request-context.ts';
 import { dealFields, duration, gameName, personName } from './contest-schemas.ts';
 
@@ -133,15 +134,9 @@ export function registerContests(app: FastifyInstance, requestContext: RequestCo
   });
   app.get('/api/me/contests', { onRequest: limitedBy(readLimit) }, async (request): Promise<OwnContestsAnswer> => {
     const person = viewer(request);
-    const own = person === null ? [] : await store.listOf(person, MAX_OWN_CONTESTS);
-    const challenges = own.filter(({ contest: { kind } }) => kind === 'challenge');
-    const seriesIds = [...new Set(own.flatMap(({ contest: { series } }) => series ?? []))];
-    const series = [];
-    for (const id of seriesIds) {
-      const stored = await store.getSeries(id);
-      if (stored !== null)
-        series.push({ id, name: stored.name, isHost: stored.host !== null && stored.host === person });
-    }
+    const challenges = person === null ? [] : await store.listChallengesOf(person, MAX_OWN_CONTESTS);
+    const ownSeries = person === null ? [] : await store.listSeriesOf(person, MAX_OWN_CONTESTS);
+    const series = ownSeries.map(({ id, name, host }) => ({ id, name, isHost: host === person }));
     const views = [];
     for (const stored of challenges) views.push(await contests.viewOf(stored, person));
     return { ok: true, contests: views, series };

@@ -6,6 +6,7 @@ import type { Notifications } from '../../notify/notifications.ts';
 import { isPushKey } from '../../notify/push-encryption.ts';
 import { openSealed, sealText } from '../../notify/seal-text.ts';
 import {
+  DEFAULT_SETTINGS,
   type NotificationSettings,
   parseSettings,
   quietSchema,
@@ -78,8 +79,6 @@ export function registerNotifications(
     const settings = await settingsOf(person);
     if (settings.mail !== null) await save(person, { ...settings, mail: null });
   };
-  /** A link to confirm is for one address, so that it can't confirm another one later. */
-  const addressOf = async (person: string): Promise<string> => (await settingsOf(person)).mail?.address ?? '';
 
   app.get('/api/me/notifications', async (request, reply) => {
     const person = personOf(request, reply);
@@ -172,10 +171,16 @@ export function registerNotifications(
   app.post('/api/mail/confirm', async (request, reply) => {
     if (!limit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(tokenSchema, request.body);
+    // A link confirms the one address it was sent to: what is saved is what was checked, even if it is changed meanwhile.
+    let settings = DEFAULT_SETTINGS;
+    const addressOf = async (one: string): Promise<string> => {
+      settings = await settingsOf(one);
+      return settings.mail?.address ?? '';
+    };
     const person = body.success ? await notifications.readLink('confirm', body.output.token, addressOf) : null;
-    if (person === null) return sendError(reply, 404, 'This link is no longer valid. Enter your address again.');
-    const settings = await settingsOf(person);
-    if (settings.mail !== null) await save(person, { ...settings, mail: { ...settings.mail, isConfirmed: true } });
+    if (person === null || settings.mail === null)
+      return sendError(reply, 404, 'This link is no longer valid. Enter your address again.');
+    await save(person, { ...settings, mail: { ...settings.mail, isConfirmed: true } });
     return { ok: true };
   });
   // Mail programs send the token in the address and a form as the body.

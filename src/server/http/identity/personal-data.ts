@@ -69,11 +69,15 @@ export function registerPersonalData(
         result: result && { score: result.score, tookMs: result.tookMs, elapsedMs: result.elapsedMs },
       }),
     );
-    const hosted = (await store.contests.listOf(person, MAX_EXPORTED_MATCHES))
-      .filter(({ host }) => host === person)
-      .map(({ contest: { id, kind, series, opens, closes }, challenger }) => ({
+    const hosted = (await store.contests.listHostedBy(person)).map(
+      ({ contest: { id, kind, series, opens, closes }, challenger }) => ({
         ...{ id, kind, series, opens, closes, challenger },
-      }));
+      }),
+    );
+    const taught = (await store.lessons.listOf(person, MAX_EXPORTED_MATCHES)).map(
+      ({ progress: _, ...lesson }) => lesson,
+    );
+    const lessons = { taught, joined: await store.lessons.listPartsOf(person) };
     const matches = [];
     for (const stored of played) {
       const { id, match, names, bots, outcome, endedAt: ended } = stored;
@@ -111,6 +115,7 @@ export function registerPersonalData(
       }),
       matches,
       contests: { entries, hosted },
+      lessons,
       copy,
       // Nobody learns who reported them.
       reports: reports.map(({ room, match, reporter, reported, reportedName, kind, text, context: chat, at }) => ({

@@ -6,6 +6,7 @@ import { ok, type Result } from '../../../core/result.ts';
 import type { LiveMatch } from '../../match/live-match.ts';
 import type { ServerContext } from '../../shared/context.ts';
 import { applyPauseVotes } from '../commands.ts';
+import { settleHouseVote } from '../house/house-vote.ts';
 import type { MatchRunner } from '../play/match-runner.ts';
 import { settleRematch } from '../rematch/rematch.ts';
 import type { RoomBroadcaster } from '../room-broadcaster.ts';
@@ -144,8 +145,8 @@ export class Attendance {
       void this.#context.store.touchRooms([this.#room.peopleCount]).catch(ignoreFailure);
     void this.pauseIfEmpty().catch(ignoreFailure);
     this.#broadcaster.request();
-    const { votes, rematch, paceVote } = this.#room.state;
-    if (isLeader && (votes.length > 0 || rematch !== null || paceVote !== null))
+    const { votes, rematch, paceVote, houseVote } = this.#room.state;
+    if (isLeader && (votes.length > 0 || rematch !== null || paceVote !== null || houseVote !== null))
       this.#changeLater((draft) => {
         const moment = {
           here: this.#room.presence.peopleHere,
@@ -153,6 +154,7 @@ export class Attendance {
           tableTime: this.#room.tableTime,
         };
         settlePaceVote(draft, moment);
+        settleHouseVote(draft, moment);
         applyPauseVotes(draft, this.#room.presence.peopleHere, this.#room.tableTime);
         settleRematch(draft, this.#room.presence.peopleHere, this.#context.now());
       });

@@ -30,6 +30,7 @@ export async function erasePerson(
   }
   await store.erasePerson(person, [...names], FORMER_NAME);
   await store.contests.erase(person, FORMER_NAME);
+  await store.lessons.erase(person);
   await store.forgetMatches(person, null);
   for (const { id } of found) {
     const room = await rooms.load(id);

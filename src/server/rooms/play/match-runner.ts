@@ -12,6 +12,7 @@ import { errorText } from '../../shared/log.ts';
 import { refuse } from '../../shared/refusals.ts';
 import { SerialQueue } from '../../shared/serial-queue.ts';
 import { type ActOrigin, StoreUnavailable } from '../../store/store.ts';
+import { waitsForVote } from '../house/house-vote.ts';
 import { broadcastAct } from '../messages.ts';
 import type { Notice, Presence } from '../people/presence.ts';
 import { isSlowMatch } from '../state/pace.ts';
@@ -107,6 +108,7 @@ export class MatchRunner {
     const seat = seatInMatch(state, who, liveMatch.match.seats);
     if (seat === null) return refuse('WATCHING');
     if (state.phase === 'paused' && !liveMatch.hasAct(origin)) return refuse('PAUSED');
+    if (waitsForVote(state) && !liveMatch.hasAct(origin)) return refuse('VOTING', state.houseVote!.word);
     return ok({ liveMatch, seat });
   }
 

@@ -40,6 +40,8 @@ export function startMatch(state: RoomState, { room, game, openList, now }: Star
   state.plans = [];
   state.planResults = [];
   state.returnPace = null;
+  state.houseVote = null;
+  state.houseVotesLost = [];
   restartMoveTime(state, 0, now);
   return match;
 }
@@ -53,9 +55,13 @@ export function createRoomMatch(
 ): Result<NewMatch, Refusal> {
   if (state.seats.every((roomSeat) => roomSeat.people.length === 0)) return refuse('NO_PLAYERS');
   for (const roomSeat of state.seats) if (roomSeat.people.length === 0) roomSeat.bot ??= botSeat(state.seats).bot;
-  const { preset, options } = state;
+  const { preset, options, house } = state;
   const list: ListName = state.family ? `${game.defaultList}-family` : game.defaultList;
-  const created = createMatch(game, { seats: state.seats.length, preset, options, list, seed: randomSeed() }, openList);
+  const created = createMatch(
+    game,
+    { seats: state.seats.length, preset, options, list, house, seed: randomSeed() },
+    openList,
+  );
   if (!created.ok) return created;
   const match = avoidRepeatedDeal(state, game, created.value.lexicon, created.value.match);
   if (!match.ok) return match;

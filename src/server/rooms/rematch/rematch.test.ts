@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RoomCommand } from '../../../core/protocol/protocol.ts';
+import { ok } from '../../../core/result.ts';
 import { findGame } from '../../../games/index.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { executeOnce } from '../commands.ts';
@@ -23,6 +24,7 @@ function matchOver(people = ['Ann', 'Bo', 'Cy']) {
     const context = {
       ...{ room: 'r', who, here, game, openList: loadLexicon, now: time.now, tableTime: 0 },
       isPlanPossible: () => false,
+      askableWord: () => ok('It isn’t in the dictionary.'),
     };
     const executed = executeOnce(state, `c${sent++}`, command, context);
     return executed.ok ? null : executed.error.code;

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import type { NewMatch } from '../../store/store.ts';
 import { type StartContext, startMatch } from '../play/new-match.ts';
+import type { Timed } from '../room-countdown.ts';
 import { DEFAULT_BOT_LEVEL, type RoomState, seatOf } from '../state/room-state.ts';
 
 export const REMATCH_COUNTDOWN_MS = 5000;
@@ -59,3 +60,8 @@ export function startDueRematch(
   replaceUnready(state, here);
   return startMatch(state, context);
 }
+
+export const rematchCountdown: Timed = {
+  dueAt: ({ rematch }) => rematch?.startsAt ?? null,
+  perform: startDueRematch,
+};

@@ -153,7 +153,7 @@ export function vacationEnd(state: RoomState, toAct: readonly Seat[], now: numbe
 }
 
 /** The people whose time has run out. Nobody is late for bots alone: a match waits for its last person. */
-export function latePeople(state: RoomState, toAct: readonly Seat[], now: number): readonly number[] {
+function latePeople(state: RoomState, toAct: readonly Seat[], now: number): readonly number[] {
   if (!isSlowMatch(state) || state.moveBy === null || state.moveBy > now) return [];
   if (vacationEnd(state, toAct, now) !== null) return [];
   const lateSeats = state.seats.filter(
@@ -165,8 +165,20 @@ export function latePeople(state: RoomState, toAct: readonly Seat[], now: number
   return someoneWaits ? lateSeats.flatMap(({ people }) => people) : [];
 }
 
+/** Whether the time of a move over days is up. */
+export const isMoveDue = (state: RoomState, now: number): boolean =>
+  isSlowMatch(state) && state.moveBy !== null && state.moveBy <= now;
+
+/** The time of a move is up: bots play for people who are late. Otherwise everybody gets the whole time again. */
+export function settleDueMove(state: RoomState, toAct: readonly Seat[], now: number): void {
+  if (!isMoveDue(state, now)) return;
+  const late = latePeople(state, toAct, now);
+  standInFor(state, late);
+  restartMoveTime(state, state.moveTimeFrom, late.length > 0 ? now : (vacationEnd(state, toAct, now) ?? now));
+}
+
 /** A bot plays for these people until they come back. */
-export function standInFor(state: RoomState, people: readonly number[]): void {
+function standInFor(state: RoomState, people: readonly number[]): void {
   for (const seat of state.seats)
     if (seat.people.length > 0 && seat.people.every((who) => people.includes(who))) seat.standIn = DEFAULT_BOT_LEVEL;
 }

@@ -4,7 +4,9 @@
 import type { AnyGame } from '../../../core/any-game.ts';
 import { nameBots } from '../../../core/bot-cast.ts';
 import type { Millis, OptionValue, Seat } from '../../../core/game.ts';
+import type { HouseChange } from '../../../core/house/house-act.ts';
 import type { ChatMode, ReviewSharing, RoomView } from '../../../core/protocol/protocol.ts';
+import { type HouseWords, NO_HOUSE_WORDS } from '../../../lexicon/house/house-words.ts';
 import { cleanName, uniqueName } from '../../shared/names.ts';
 import { isRude } from '../../shared/rude-words.ts';
 import type { MatchPlayer } from '../../store/store.ts';
@@ -82,6 +84,19 @@ export type LoggedMessage = {
   readonly at: number;
 };
 
+/** A vote on whether a word counts (house/house-vote.ts). The lists are people's numbers, and secret. */
+export type HouseVote = HouseChange & {
+  readonly id: string;
+  readonly by: number;
+  readonly why: string;
+  yes: number[];
+  no: number[];
+  /** Service time. */
+  readonly endsAt: number;
+  /** The act is not yet in the log of the match. */
+  isPassed: boolean;
+};
+
 export type RoomState = {
   game: string;
   preset: string;
@@ -134,6 +149,11 @@ export type RoomState = {
   planResults: PlanResult[];
   /** The latest messages of a room that plays over days (chat-log.ts). */
   chatLog: LoggedMessage[];
+  /** The words that its people agreed on, for its next matches. */
+  house: HouseWords;
+  houseVote: HouseVote | null;
+  /** Those of the current match. */
+  houseVotesLost: (HouseChange & { readonly who: number })[];
   /** The contest that this room is one person's only try of; null for other rooms. Its deal is a secret until it closes. */
   contest: string | null;
 };
@@ -184,6 +204,9 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     plans: [],
     planResults: [],
     chatLog: [],
+    house: NO_HOUSE_WORDS,
+    houseVote: null,
+    houseVotesLost: [],
     contest: null,
   };
 }
@@ -346,9 +369,9 @@ export function passHost(state: RoomState, peopleHere: ReadonlySet<number>): voi
   state.host = next;
 }
 
-/** Starts the table clock at this table time, if a match is being played now and the clock does not run already. */
+/** Starts the table clock at this table time, if a match is being played now, nobody has asked the table about a word, and the clock does not run already. */
 export function startTableClock(state: RoomState, now: number, tableTime: Millis): void {
-  if (state.phase === 'playing' && state.pace === null) state.start ??= now - tableTime;
+  if (state.phase === 'playing' && state.pace === null && state.houseVote === null) state.start ??= now - tableTime;
 }
 
 export function stopTableClock(state: RoomState, tableTime: Millis): void {
@@ -365,6 +388,7 @@ export function finishMatch(state: RoomState, match: string, tableTime: Millis):
   state.requests = [];
   state.paceVote = null;
   state.moveBy = null;
+  state.houseVote = null;
   state.plans = [];
   state.planResults = [];
   // The next match begins at the pace that was chosen for this one.

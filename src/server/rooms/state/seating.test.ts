@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomCommand } from '../../../core/protocol/protocol.ts';
+import { ok } from '../../../core/result.ts';
 import { findGame } from '../../../games/index.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { execute } from '../commands.ts';
@@ -17,6 +18,7 @@ function runningMatch() {
     const context = {
       ...{ room: 'r', who, here, game, openList: loadLexicon, now: 1000, tableTime: 400 },
       isPlanPossible: () => false,
+      askableWord: () => ok('It isn’t in the dictionary.'),
     };
     const executed = execute(state, command, context);
     return executed.ok ? null : executed.error.code;

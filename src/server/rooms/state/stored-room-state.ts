@@ -2,6 +2,7 @@
 
 import type { Millis } from '../../../core/game.ts';
 import type { ReviewSharing } from '../../../core/protocol/protocol.ts';
+import { NO_HOUSE_WORDS } from '../../../lexicon/house/house-words.ts';
 import type { RoomMember, RoomSeat, RoomState } from './room-state.ts';
 
 /** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
@@ -80,6 +81,9 @@ export function parseRoomState(text: string): RoomState {
     plans: rest.plans ?? [],
     planResults: rest.planResults ?? [],
     chatLog: rest.chatLog ?? [],
+    house: rest.house ?? NO_HOUSE_WORDS,
+    houseVote: rest.houseVote ?? null,
+    houseVotesLost: rest.houseVotesLost ?? [],
     contest: rest.contest ?? null,
   };
 }

@@ -21,6 +21,7 @@ beforeEach(() => {
   folder = fs.mkdtempSync(join(tmpdir(), 'wordhoard-commit-'));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   onSyncFailed.mockReset();
   for (const store of opened.splice(0)) await store.close().catch(() => {}); // a test may have closed it
@@ -39,6 +40,32 @@ it('syncs writes that come at the same time once, before they are answered, and 
   expect(await store.readActs('m', 0)).toHaveLength(4);
   expect(await store.listMemberRooms('ann', 10)).toEqual([]); // a query that runs as a write
   expect(sync).toHaveBeenCalledTimes(2);
+});
+
+it('lets writes wait for each other for a moment, and not for long, while there are many syncs', async () => {
+  const store = open();
+  await store.now();
+  const sync = vi.spyOn(fs, 'fdatasyncSync');
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const BUSY = 8;
+  for (let n = 1; n <= BUSY; n++) await append(store, n);
+  expect(sync).toHaveBeenCalledTimes(BUSY);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const waiting = [append(store, 9)];
+  await turn();
+  waiting.push(append(store, 10));
+  await turn();
+  expect(sync).toHaveBeenCalledTimes(BUSY);
+  vi.advanceTimersByTime(4);
+  expect(await Promise.all(waiting)).toEqual([true, true]);
+  expect(sync).toHaveBeenCalledTimes(BUSY + 1);
+  // Many at once do not wait, nor does anybody once it is quiet again.
+  await Promise.all(Array.from({ length: 16 }, (_, i) => append(store, 11 + i)));
+  expect(sync).toHaveBeenCalledTimes(BUSY + 2);
+  clock.mockReturnValue(2000);
+  await append(store, 27);
+  expect(sync).toHaveBeenCalledTimes(BUSY + 3);
 });
 
 it('syncs what another connection has written before it is read, or answered as taken', async () => {

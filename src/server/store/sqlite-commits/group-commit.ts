@@ -21,6 +21,14 @@ export type GroupCommit = {
   close(): void;
 };
 
+/** A sync costs the processor as much as several moves. While there are many of them, writes wait for each other a little: until this
+ *  long after the latest sync, */
+const BUSY_SYNC_INTERVAL_MS = 4;
+/** or until there are this many. */
+const FULL_BATCH = 16;
+/** So many syncs that closely together are many; a few at the same time by chance are not. */
+const BUSY_SYNCS = 8;
+
 /**
  * `log` is the path of the write-ahead log. After a failed sync nobody knows what is on disk, and the system may report the
  * failure only once, so nothing is read or written any more: `onSyncFailed` has to stop the process.
@@ -36,6 +44,15 @@ export function groupCommits(db: DatabaseSync, log: string, onSyncFailed: (error
   /** Another number after every commit of another connection, such as a second node in the same process. */
   const otherCommits = db.prepare('pragma data_version');
   let synced = { changes: -1, others: -1 };
+  /** When the latest batches were written, in turn. */
+  const flushedAt = new Float64Array(BUSY_SYNCS).fill(Number.NEGATIVE_INFINITY);
+  let flushes = 0;
+  /** How long writes may wait for others. */
+  const patienceMs = (): number => {
+    const now = performance.now();
+    const isBusy = now - flushedAt[flushes % BUSY_SYNCS]! < BUSY_SYNCS * BUSY_SYNC_INTERVAL_MS;
+    return isBusy ? flushedAt[(flushes + BUSY_SYNCS - 1) % BUSY_SYNCS]! + BUSY_SYNC_INTERVAL_MS - now : 0;
+  };
 
   /** Syncs if this or another connection has written anything since the latest sync. */
   const sync = (): void => {
@@ -77,6 +94,7 @@ export function groupCommits(db: DatabaseSync, log: string, onSyncFailed: (error
   const flush = (): void => {
     const batch = pending;
     pending = [];
+    if (batch.length > 0) flushedAt[flushes++ % BUSY_SYNCS] = performance.now();
     if (unavailable !== null) for (const { reject } of batch) reject(unavailable);
     if (unavailable !== null || batch.length === 0) return;
     const answers = runAll(batch);
@@ -92,8 +110,12 @@ export function groupCommits(db: DatabaseSync, log: string, onSyncFailed: (error
     write: <T>(work: () => T) =>
       new Promise<T>((resolve, reject) => {
         if (unavailable !== null) return reject(unavailable);
-        // Whatever arrives in this turn of the event loop shares the transaction.
-        if (pending.push({ work, resolve: resolve as (result: unknown) => void, reject }) === 1) setImmediate(flush);
+        const count = pending.push({ work, resolve: resolve as (result: unknown) => void, reject });
+        if (count !== 1 && count !== FULL_BATCH) return;
+        // Whatever arrives in this turn of the event loop shares the transaction, and in a busy time whatever arrives soon.
+        const wait = count === FULL_BATCH ? 0 : patienceMs();
+        if (wait >= 1) setTimeout(flush, wait);
+        else setImmediate(flush);
       }),
     async read(work) {
       if (unavailable !== null) throw unavailable;

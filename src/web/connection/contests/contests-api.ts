@@ -43,7 +43,9 @@ export async function requestJson<T>(path: string, body?: unknown): Promise<Resu
 }
 
 export const getRanking = (id: string) => requestJson<RankingAnswer>(`/api/contests/${id}/ranking`);
-export const getDaily = (date: string) => requestJson<DailyAnswer>(`/api/daily?date=${date}`);
+/** Of today by the server's clock, unless there is a date. */
+export const getDaily = (date?: string) =>
+  requestJson<DailyAnswer>(date === undefined ? '/api/daily' : `/api/daily?date=${date}`);
 export const listOwnContests = () => requestJson<OwnContestsAnswer>('/api/me/contests');
 export const createChallenge = (challenge: NewChallenge) => requestJson<ContestAnswer>('/api/contests', challenge);
 export const getSeries = (id: string) => requestJson<SeriesAnswer>(`/api/series/${id}`);

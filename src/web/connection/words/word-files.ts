@@ -1,4 +1,4 @@
-// Which files the words are in. vite.config.ts fills this in from the built lexicon.
+// Which files the words are in. tools/web-build/word-files.ts fills this in from the built lexicon.
 
 import type { PartName, PartsDirectory } from '../../../lexicon/parts/word-parts.ts';
 

@@ -1,13 +1,16 @@
-// Fetches the words part by part, and opens lexicons that grow with every part. Pages and workers each have a loader; the
-// browser's cache sees to it that every file travels once.
+// Fetches the words part by part, and opens lexicons that grow with every part. The code that reads words is fetched with the
+// first of them: a table opens without it. Pages and workers each have a loader; the browser's cache sees to it that every file
+// travels once.
 
 import type { OpenList } from '../../../core/match.ts';
-import { openGrowingLexicon } from '../../../lexicon/parts/growing-lexicon.ts';
+import { openEarlyLexicon } from '../../../lexicon/parts/early-lexicon.ts';
 import { PART_NAMES, type PartName, WordParts } from '../../../lexicon/parts/word-parts.ts';
 import { type WordFiles, wordFiles } from './word-files.ts';
 
 /** What every game needs sooner or later, in this order. Cards are fetched when a game asks for them. */
 const COMMON_PARTS: readonly PartName[] = ['short', 'broad', 'grammar', 'standard', 'frequency', 'names', 'relations'];
+/** Tables open with these, before there are any words. */
+const OF_CARDS: ReadonlySet<PartName> = new Set(['wordster-cards', 'power-cards']);
 const RETRY_DELAY_MS = 3000;
 
 type LoaderOptions = {
@@ -17,7 +20,11 @@ type LoaderOptions = {
 };
 
 export class WordLoader {
-  readonly openList: OpenList;
+  /** Opens a lexicon at any time. What can’t be answered yet throws MissingWordsError. */
+  readonly openList: OpenList = (list) =>
+    this.#openWithCode?.(list) ?? openEarlyLexicon(this.#parts, list, () => this.#openWithCode?.(list) ?? null);
+  #openWithCode: OpenList | null = null;
+  readonly #definitions: (shard: string) => ArrayBuffer | null;
   readonly #files: WordFiles;
   readonly #fetchFile: (path: string) => Promise<Response>;
   readonly #parts: WordParts;
@@ -28,14 +35,16 @@ export class WordLoader {
     this.#files = files;
     this.#fetchFile = fetchFile;
     this.#parts = new WordParts(files);
-    this.openList = openGrowingLexicon(this.#parts, definitions);
+    this.#definitions = definitions;
   }
 
   /** Fetches a part unless it is there. Rejects if that fails; the next call tries again. */
   load(part: PartName): Promise<void> {
     let loading = this.#loading.get(part);
     if (loading === undefined) {
-      loading = this.#fetch(part);
+      loading = OF_CARDS.has(part)
+        ? this.#fetch(part)
+        : Promise.all([this.#loadCode(), this.#fetch(part)]).then(() => {});
       this.#loading.set(part, loading);
       loading.catch(() => this.#loading.delete(part));
     }
@@ -79,6 +88,11 @@ export class WordLoader {
   percentOf(part: PartName): number {
     const { bytes = 0 } = this.#files.files[part] ?? {};
     return bytes === 0 ? 0 : Math.min(100, Math.round((100 * (this.#receivedBytes.get(part) ?? 0)) / bytes));
+  }
+
+  async #loadCode(): Promise<void> {
+    const { openGrowingLexicon } = await import('../../../lexicon/parts/growing-lexicon.ts');
+    this.#openWithCode ??= openGrowingLexicon(this.#parts, this.#definitions);
   }
 
   async #fetch(part: PartName): Promise<void> {

@@ -20,7 +20,7 @@ export type PlayVisitor = (play: Play) => boolean;
 type CardKind = {
   readonly card: Card;
   readonly letter: number;
-  /** The cells that place this card, by letter; built once, because a hand of blanks has millions of plays. */
+  /** The cells that place this card, by letter; made once per card, because a hand of blanks has millions of plays. */
   readonly add: readonly Cell[];
   readonly replace: readonly Cell[];
   count: number;
@@ -51,6 +51,8 @@ type SearchState = {
   /** Number of letters added before the row. */
   addedBefore: number;
   readonly keptSlots: Slot[];
+  /** The cards chosen for the first letters of the path. */
+  readonly assigned: CardKind[];
   readonly visit: PlayVisitor;
 };
 
@@ -66,7 +68,14 @@ export function forEachWordPlay(
 
 const codeOf = (letter: string): number => letter.charCodeAt(0) - 65;
 
+const knownCells = { add: new Map<Card, readonly Cell[]>(), replace: new Map<Card, readonly Cell[]>() };
 function cellsFor(card: Card, type: 'add' | 'replace'): readonly Cell[] {
+  let cells = knownCells[type].get(card);
+  if (cells === undefined) knownCells[type].set(card, (cells = makeCells(card, type)));
+  return cells;
+}
+
+function makeCells(card: Card, type: 'add' | 'replace'): readonly Cell[] {
   if (isBlank(card)) return ALPHABET.map((as) => ({ type, card, as, premium: null }));
   return Array<Cell>(ALPHABET.length).fill({ type, card, as: null, premium: null });
 }
@@ -101,6 +110,7 @@ function newSearch({ row: { slots }, hand, keepRule }: Position, arcs: Uint32Arr
     replacedSlots: [],
     addedBefore: 0,
     keptSlots: [],
+    assigned: [],
     visit,
   };
 }
@@ -175,34 +185,37 @@ function visitWord(search: SearchState): boolean {
   const { path, replacedSlots, rowLetters } = search;
   if (path.length < (rowLetters.length === 0 ? 2 : 1)) return false; // TM-060
   if (!replacedSlots.some((slot, i) => slot === ADDED || path[i] !== rowLetters[slot])) return false; // TM-051
-  return assignCards(search, []);
+  return assignCards(search);
 }
 
-function assignCards(search: SearchState, assigned: readonly CardKind[]): boolean {
+function assignCards(search: SearchState): boolean {
+  const { assigned } = search;
   const next = assigned.length;
-  if (next === search.path.length) return visitPlay(search, assigned);
+  if (next === search.path.length) return visitPlay(search);
   const slot = search.replacedSlots[next]!;
   for (const kind of search.kinds) {
     if (kind.count === 0 || (kind.letter !== BLANK && kind.letter !== search.path[next])) continue;
     if (slot !== ADDED && !mayReplace(kind.card, search.slots[slot]!.card)) continue;
     kind.count--;
-    const stop = assignCards(search, [...assigned, kind]);
+    assigned.push(kind);
+    const stop = assignCards(search);
+    assigned.pop();
     kind.count++;
     if (stop) return true;
   }
   return false;
 }
 
-function visitPlay(
-  { path, replacedSlots, addedBefore, slots, visit }: SearchState,
-  assigned: readonly CardKind[],
-): boolean {
-  const rowCells: Cell[] = slots.map(() => KEEP_CELL);
-  const added: Cell[] = [];
-  for (const [i, slot] of replacedSlots.entries())
-    if (slot === ADDED) added.push(assigned[i]!.add[path[i]!]!);
-    else rowCells[slot] = assigned[i]!.replace[path[i]!]!;
-  const cells = [...added.slice(0, addedBefore), ...rowCells, ...added.slice(addedBefore)];
+/** Runs for every way to place every word, so it avoids what is slow. */
+function visitPlay({ path, replacedSlots, addedBefore, slots, assigned, visit }: SearchState): boolean {
+  const cells: Cell[] = [];
+  for (let i = 0; i < addedBefore; i++) cells.push(assigned[i]!.add[path[i]!]!);
+  for (let i = 0; i < slots.length; i++) cells.push(KEEP_CELL);
+  for (let i = addedBefore; i < path.length; i++) {
+    const slot = replacedSlots[i]!;
+    if (slot === ADDED) cells.push(assigned[i]!.add[path[i]!]!);
+    else cells[addedBefore + slot] = assigned[i]!.replace[path[i]!]!;
+  }
   if (path.length > 1) return visit({ type: 'play', cells, claim: null });
   return visit({ type: 'play', cells, claim: 'word' }) || visit({ type: 'play', cells, claim: 'letter' });
 }
