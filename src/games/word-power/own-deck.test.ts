@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Deck } from '../../../core/decks/deck.ts';
-import { openMatch } from '../../../core/open-match.ts';
-import { randomFrom } from '../../../core/random.ts';
-import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { ownCardsOf, powerCardsOf } from '../content.ts';
-import { game } from '../game.ts';
-import { pickOwnDeck } from './cards.ts';
+import type { Deck } from '../../core/decks/deck.ts';
+import { openMatch } from '../../core/open-match.ts';
+import { randomFrom } from '../../core/random.ts';
+import { loadLexicon } from '../../lexicon/load.node.ts';
+import { ownCardsOf, powerCardsOf } from './content.ts';
+import { game } from './game.ts';
+import { pickOwnDeck } from './rules/cards.ts';
 
 const EMPTY: Deck = { title: '', closed: false, words: [], cards: [], triples: [], tasks: [] };
 
