@@ -13,7 +13,7 @@ export const MAX_GAME_KB = 110;
 /** What is loaded when the board stands: bots, their faces, tips, what is celebrated, the code that reads words, and what the
  *  first tap may open. On a fast machine it may already be on its way. */
 const comesAfterBoard = (file: string): boolean =>
-  /\/(bots|[\w-]+-bot|bot-faces|tips|moments|TableMoments|choose-line|after-start|words|table-extras|GuideSheet|WordLookupDialog|CelebrationCard)-[\w-]{8}\.js$/.test(
+  /\/(bots|[\w-]+-bot|bot-faces|tips|moments|TableMoments|choose-line|after-start|words|table-extras|GuideSheet|WordLookupDialog|FinalScore|CelebrationCard)-[\w-]{8}\.js$/.test(
     file,
   );
 /** What opening the review of a match loads besides: its page, the analyst and the worker's part. */
