@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import type { View } from '../src/games/wordsters/rules/view.ts';
-import { canRespond, hasNothingToSay } from '../src/games/wordsters/rules/view-queries.ts';
+import { canRespond, hasNoPossibleResponse } from '../src/games/wordsters/rules/view-queries.ts';
 import { liveWords } from '../src/games/wordsters/rules/words/list.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
@@ -40,7 +40,7 @@ function decisionOf(view: View): Decision | null {
   if (phase.type === 'over') return 'over';
   if (phase.type === 'write') return view.players[0]!.done ? null : 'write';
   if (phase.type === 'announce') return phase.seat === 0 ? 'announce' : null;
-  if (phase.type === 'respond') return canRespond(view, 0) && !hasNothingToSay(view, 0) ? 'respond' : null;
+  if (phase.type === 'respond') return canRespond(view, 0) && !hasNoPossibleResponse(view) ? 'respond' : null;
   return phase.type === 'vote' && phase.ballot === null ? 'vote' : null;
 }
 
@@ -198,7 +198,11 @@ test('Wordsters: somebody whose last word was crossed off has nothing to press',
     ],
     wordster: 'EDO',
     selector: 1,
-    players: [{ list: ['FREEDOM'] }, { list: ['FREEDOM'] }, { list: ['TORPEDO'] }],
+    players: [
+      { list: ['FREEDOM'] },
+      { list: ['FREEDOM', 'FEDORA', 'BEDROOM', 'TUXEDO'] },
+      { list: ['TORPEDO', 'WEDLOCK', 'CREDO', 'REDO'] },
+    ],
   };
   await page.goto(url(server, scenario));
   await expect(list(page).getByText(/ read it$/)).toBeVisible();
