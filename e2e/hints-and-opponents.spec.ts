@@ -22,6 +22,30 @@ test('a hint shows what a bot would do and why, and plays nothing', async ({ pag
   await expect(page.getByText('What Quill would do. You still choose.')).toBeVisible();
 });
 
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+])
+  test(`at ${size.width} × ${size.height} a hint covers nothing of the board, and Escape closes only the hint`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(size);
+    const scenario = JSON.stringify({ letter: 'K', caller: 1 });
+    await page.goto(playUrl(server, 'outside-the-box', { callClock: 'off', respondClock: 'off' }, { scenario }));
+    await waitForMyTurn(page);
+    const square = page.getByRole('button', { name: /^row 1, column 1,/ });
+    await square.click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const hint = page.getByRole('region', { name: 'Hint' });
+    await expect(hint.getByText(/“I.+”/)).toBeVisible();
+    await square.click({ trial: true }); // fails if something else would receive the click
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(hint).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Write K here' })).toBeEnabled();
+  });
+
 test('chosen opponents join the table and are remembered for the next game', async ({ page, server }) => {
   await page.goto(server);
   await page.getByRole('button', { name: 'Opponents and rules for Wordsters' }).click();

@@ -187,6 +187,18 @@ test('Take My Word For It: typing a whole word replaces and keeps the right card
     .toBe(true);
 });
 
+for (const height of [768, 620])
+  test(`Take My Word For It: the sum covers nothing in a window of 1366 × ${height}`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 1366, height });
+    await page.goto(playUrl(server, 'take-my-word', SHORT_MATCH));
+    await waitForMyTurn(page);
+    await page.getByRole('group', { name: 'Your letters' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Play here' }).first().click();
+    const sum = (await page.getByText('Your letter scores').boundingBox())!;
+    const advice = (await page.getByText('Nobody can take that from you.').boundingBox())!;
+    expect(sum.y + sum.height).toBeLessThanOrEqual(advice.y);
+  });
+
 test('the board of Take My Word For It is accessible in light and dark mode', async ({ page, server }) => {
   await page.goto(playUrl(server, 'take-my-word', SHORT_MATCH));
   await waitForMyTurn(page);

@@ -103,8 +103,11 @@ test('Word Xchange says beside the draft that a word is not in the dictionary, a
   await expect(page.getByRole('alert')).toContainText('TEAH isn’t in the dictionary');
   await expect(page.getByRole('alert')).toContainText('2 tries left this turn');
   await expect(page.getByRole('group', { name: 'New word: T E A H' })).toBeVisible();
+  const make = page.getByRole('button', { name: /^Make TEA/ });
+  await expect(make).toHaveClass(/hopeless/);
   await page.keyboard.press('Backspace');
   await expect(page.getByRole('alert')).toBeHidden();
+  await expect(make).not.toHaveClass(/hopeless/);
 });
 
 const newWord = (page: Page, letters: string) =>

@@ -29,23 +29,27 @@ export function suggestDistractors(
     classOf(word) === classOf(answer) &&
     isWrong(word) &&
     chosen.every((one) => lexicon.compareWords(one, word).verdict === 'DIFFERENT');
-  const ranked = rankByLook(key, listLookAlikes(key, answer, lexicon)).slice(0, MOST_COMPARED);
-  for (const word of [...deckWords.map((one) => one.toUpperCase()), ...ranked]) {
-    if (chosen.length === count) break;
+  const take = (word: string): void => {
     if (!chosen.includes(word) && lexicon.offensiveness(word) === null && fits(word)) chosen.push(word);
+  };
+  for (const word of deckWords) if (chosen.length < count) take(word.toUpperCase());
+  let compared = 0;
+  for (const word of rankByLook(key, listLookAlikes(key, answer, lexicon))) {
+    if (chosen.length === count || compared === MOST_COMPARED) break;
+    if (!isFamilyWord(word, lexicon)) continue;
+    compared++;
+    take(word);
   }
   return chosen.map((word) => word.toLowerCase());
 }
 
-/** Everyday words of about the same length. */
+/** Words of about the same length. Most are never looked at closely, so nobody asks yet whether they are everyday words. */
 function listLookAlikes(key: string, answer: string, lexicon: Lexicon): readonly string[] {
   const lengths = [...new Set([key.length, answer.length, key.length + 1, Math.max(3, key.length - 1)])];
   const words = lengths.flatMap((length) => lexicon.wordsMatching(`${key[0]}${'.'.repeat(length - 1)}`));
   const others = lengths.flatMap((length) => lexicon.wordsMatching(`${'.'.repeat(length - 2)}${key.slice(-2)}`));
   const candidates = [...new Set([...words, ...others])];
-  return randomFrom(`distractors of ${key}`, 0)
-    .shuffle(candidates)
-    .filter((word) => isFamilyWord(word, lexicon));
+  return randomFrom(`distractors of ${key}`, 0).shuffle(candidates);
 }
 
 /** Words that share more letters with the key word at the start and at the end come first. */

@@ -43,3 +43,16 @@ export const PREMIUM_COUNTS = [
   ['DW', 4],
   ['TW', 2],
 ] as const;
+
+/** The padlock on black cards. All symbols are paths on a 10 × 10 grid. */
+export const LOCK_PATH =
+  'M2.3 4.3V3.1a2.7 2.7 0 0 1 5.4 0v1.2h.6q.7 0 .7.7v4.2q0 .7-.7.7H1.7q-.7 0-.7-.7V5q0-.7.7-.7zm1.4 0h2.6V3.1a1.3 1.3 0 0 0-2.6 0z';
+
+/** The symbol of each color, so that nobody has to tell colors apart: diamond, disc, triangle, two bars, padlock. */
+export const CARD_SYMBOLS = {
+  r: 'M5 0l4 5-4 5-4-5z',
+  y: 'M5 .6a4.4 4.4 0 1 1 0 8.8 4.4 4.4 0 0 1 0-8.8z',
+  g: 'M5 .8l4.7 8.4H.3z',
+  b: 'M.4 1.3h9.2v2.9H.4zM.4 5.8h9.2v2.9H.4z',
+  k: LOCK_PATH,
+} as const;

@@ -4,6 +4,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { AnyGame } from '../../core/any-game.ts';
+import { checkDeck } from '../../core/decks/check-deck.ts';
+import { DECK_LIMITS, type Deck } from '../../core/decks/deck.ts';
+import { parseDeck } from '../../core/decks/parse-deck.ts';
+import type { OpenList } from '../../core/match.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import { findGame, games } from '../../games/index.ts';
 import type { Contests } from '../contests/contests.ts';
 import type { SeriesService } from '../contests/series.ts';
@@ -14,6 +19,7 @@ import type { ServerContext } from '../shared/context.ts';
 import type { Limits } from '../shared/limits.ts';
 import { errorText } from '../shared/log.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
+import { isRude } from '../shared/rude-words.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { createCodeGuard } from './code-guard.ts';
 import { registerContests } from './contests/contest-routes.ts';
@@ -37,6 +43,8 @@ import {
 const roomSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.optional(v.pipe(v.number(), v.integer())),
+  /** As in a file (docs/decks.md). */
+  deck: v.optional(v.pipe(v.string(), v.maxLength(DECK_LIMITS.characters))),
 });
 
 export function registerRoutes(
@@ -94,7 +102,7 @@ function registerGuards(
 
 function registerRoomRoutes(
   app: FastifyInstance,
-  { personOf, createLimit, createServerLimit, sendError }: RequestContext,
+  { context: { openList }, personOf, createLimit, createServerLimit, sendError }: RequestContext,
   rooms: RoomRegistry,
 ): void {
   const createRoomLimit = createLimit('rooms');
@@ -125,7 +133,9 @@ function registerRoomRoutes(
     const [min, max] = game.seats;
     const seats = body.output.seats ?? Math.min(3, max);
     if (seats < min || seats > max) return sendError(reply, 400, `This game is for ${min} to ${max} players.`);
-    const { id, code } = await rooms.create(game, seats);
+    const deck = readDeck(body.output.deck, openList);
+    if (!deck.ok) return sendError(reply, 400, deck.error);
+    const { id, code } = await rooms.create(game, seats, deck.value);
     return { ok: true, room: id, code };
   });
   const codes = createCodeGuard(createLimit('wrongCodes'), createServerLimit('serverWrongCodes'));
@@ -137,6 +147,16 @@ function registerRoomRoutes(
       ? sendError(reply, 404, 'We can’t find a table with that code. Check it and try again.')
       : { ok: true, room };
   });
+}
+
+/** A table's own words and cards; null if it has none. */
+function readDeck(text: string | undefined, openList: OpenList): Result<Deck | null, string> {
+  if (text === undefined) return ok(null);
+  const parsed = parseDeck(text);
+  if (!parsed.ok) return err(`The deck has a mistake in line ${parsed.error[0]!.line}: ${parsed.error[0]!.sentence}`);
+  const { offensive } = checkDeck(parsed.value, openList('broad'));
+  if (offensive.length > 0) return err('The deck has a word that others shouldn’t have to read.');
+  return isRude(parsed.value.title) ? err('Choose another title for the deck.') : parsed;
 }
 
 /** The labels of options, their values and presets, for clients that build their own settings page. */

@@ -52,7 +52,7 @@ it('members of a lesson count for the lesson, strangers for their address', { ti
 });
 
 it('a copy of one’s data has one’s part in lessons, and deleting it deletes that part', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const running = await startServer();
   const rowsWith = (text: string): string => {
@@ -105,7 +105,7 @@ it('a copy of one’s data has one’s part in lessons, and deleting it deletes 
   await stopServer(running);
 });
 
-it('a lesson goes on across nodes', { timeout: 60_000 }, async () => {
+it('a lesson goes on across nodes', { timeout: 120_000 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'wordhoard-lesson-nodes-'));
   const hub: LocalHub = new Set();
   const one = await startServer(data, 'off', openInProcessBus('one', hub, false));

@@ -279,7 +279,7 @@ it('a real name can’t get into the database, whatever is sent', { timeout: 120
     for (const part of [name, ...name.split(' ')]) expect(everything).not.toContain(part.toUpperCase());
 });
 
-it('homework has each pupil’s own clock, and ends with everything revealed', { timeout: 60_000 }, async () => {
+it('homework has each pupil’s own clock, and ends with everything revealed', { timeout: 120_000 }, async () => {
   const teacher = new LessonClient(running.port);
   const prompts = await teacher.prompts('wordsters', 'list', 'home', 2);
   const { lesson, code } = await teacher.start(prompts, Date.now() + 3_600_000);
@@ -313,7 +313,7 @@ it('homework has each pupil’s own clock, and ends with everything revealed', {
   pupil.drop();
 });
 
-it('a letter stays where it is, and the next one is told when it is placed', { timeout: 60_000 }, async () => {
+it('a letter stays where it is, and the next one is told when it is placed', { timeout: 120_000 }, async () => {
   const teacher = new LessonClient(running.port);
   const prompts = await teacher.prompts('outside-the-box', 'letters', 'grid');
   const { letters } = prompts[0]!.position as { letters: string };

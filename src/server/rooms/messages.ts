@@ -1,9 +1,10 @@
 // Builds and sends the two messages that describe a room: the room itself, and its match as each person may see it.
 
 import type { AnyGame } from '../../core/any-game.ts';
+import type { Deck } from '../../core/decks/deck.ts';
 import type { Json, Millis, Refusal, Viewer } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
-import type { HouseVoteView, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
+import type { DeckSummary, HouseVoteView, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import type { Step } from '../../core/protocol/step-changes.ts';
 import type { Broadcast, LiveMatch } from '../match/live-match.ts';
 import { refusalSentence } from '../shared/refusals.ts';
@@ -65,6 +66,7 @@ export function buildRoomView(
     isLiveForNow: returnPace !== null,
     paceVote: paceVote && { pace: paceInSeconds(paceVote.pace), agreed: paceVote.agreed },
     contest: state.contest,
+    deck: state.deck && describeDeck(state.deck),
     house: state.house,
     houseVote: describeVote(state, now),
   };
@@ -76,6 +78,11 @@ function describeVote({ houseVote: vote }: RoomState, now: number): HouseVoteVie
   const { by, change, word, why, yes, no, endsAt } = vote;
   return { by, change, word, why, voted: [...yes, ...no].sort((a, b) => a - b), leftMs: Math.max(0, endsAt - now) };
 }
+
+/** Only how much it has: its cards and tasks hold answers. */
+const describeDeck = ({ title, closed, words, cards, triples, tasks }: Deck): DeckSummary => ({
+  ...{ title, closed, words: words.length, cards: cards.length, triples: triples.length, tasks: tasks.length },
+});
 
 /** Whether a change of the room concerns anybody but the person who made it. Otherwise a message to everybody would show that
  *  somebody has planned something. */

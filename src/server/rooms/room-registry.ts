@@ -3,6 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
+import type { Deck } from '../../core/decks/deck.ts';
 import type { BusMessage } from '../bus/bus.ts';
 import { randomCode } from '../shared/codes.ts';
 import type { ServerContext } from '../shared/context.ts';
@@ -62,9 +63,13 @@ export class RoomRegistry {
     return this.#entries.get(id)?.room ?? null;
   }
 
-  async create(game: AnyGame, seats: number): Promise<{ readonly id: string; readonly code: string }> {
+  async create(
+    game: AnyGame,
+    seats: number,
+    deck: Deck | null = null,
+  ): Promise<{ readonly id: string; readonly code: string }> {
     const { requestStore, log } = this.#context;
-    const state = formatRoomState(newRoomState(game, seats));
+    const state = formatRoomState({ ...newRoomState(game, seats), deck });
     for (;;) {
       const id = randomBytes(12).toString('base64url');
       const code = randomCode();

@@ -1,5 +1,6 @@
 // Messages between a page and the worker that runs its table.
 
+import type { Deck } from '../../core/decks/deck.ts';
 import type { Json, Seat, Status } from '../../core/game.ts';
 import type { HouseChange } from '../../core/house/house-act.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
@@ -20,6 +21,8 @@ export type LocalMatchRequest = {
   /** A position to start from, for guides. */
   readonly scenario?: Json;
   readonly list?: ListName;
+  /** Own words and cards of people on this device. */
+  readonly deck?: Deck;
   readonly house?: HouseWords;
 };
 

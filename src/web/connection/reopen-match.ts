@@ -19,12 +19,13 @@ async function readRecord(text: string): Promise<SavedMatch | null> {
   const record = parseRecord(text);
   if (!record.ok) return null;
   const { match, names, bots, entries } = record.value;
-  const { game, setup, list, scenario, seed } = match;
+  const { game, setup, list, scenario, deck, seed } = match;
   return {
     matchRequest: {
       ...{ game, names, list, seed, preset: 'rulebook', options: setup },
       botLevels: bots ?? names.map(() => null),
       ...(scenario === null ? {} : { scenario }),
+      ...(deck === undefined ? {} : { deck }),
     },
     acts: entries,
     at: entries.at(-1)?.at ?? match.at,

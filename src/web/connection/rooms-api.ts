@@ -5,11 +5,12 @@ import type { OwnTable } from '../../core/protocol/own-table.ts';
 
 export type RoomLookup = { readonly room: string } | { readonly sentence: string };
 
-export const createRoom = (game: string): Promise<RoomLookup> =>
+/** `deck` is the text of a deck to play with. */
+export const createRoom = (game: string, deck?: string): Promise<RoomLookup> =>
   requestRoom('/api/rooms', 'Can’t reach the server. You can still play against bots, or pass and play.', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game }),
+    body: JSON.stringify({ game, deck }),
   });
 
 export const findRoomByCode = (code: string): Promise<RoomLookup> =>

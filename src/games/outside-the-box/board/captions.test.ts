@@ -103,8 +103,8 @@ describe('the caption of the called card', () => {
   it('[OB-108] does not say that somebody called a letter that was drawn', () => {
     const table = openTestTable({ scenario: { calls: 'C' } });
     table.expireClock();
-    expect(captionOf(table.view(0))[0]).toBe('Your time ran out, so “C” was drawn.');
-    expect(sayCall(table.view(), spectator.players)).toBe('Ada’s time ran out, so “C” was drawn');
+    expect(captionOf(table.view(0))[0]).toBe('“C” was drawn.');
+    expect(sayCall(table.view(), spectator.players)).toBe('“C” was drawn');
   });
 
   it('explains the card, and at the start what the goal is, where there is only the dock', () => {

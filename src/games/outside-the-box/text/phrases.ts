@@ -14,8 +14,8 @@ export const describeLine = (line: Line): string =>
 export const describeSquare = (square: Square): string => `row ${rowOf(square) + 1}, column ${columnOf(square) + 1}`;
 export const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Who called the letter, or that it was drawn. */
+/** Who called the letter, or that it was drawn (the log says why). Short, as a headline for phones. */
 export const sayCall = ({ caller, calls, letter }: View, players: PlayerNames): string =>
   calls.at(-1)?.absent === true
-    ? `${players.subjectPossessive(caller!)} time ran out, so ${quoteLetter(letter!)} was drawn`
+    ? `${quoteLetter(letter!)} was drawn`
     : `${players.subject(caller!)} called ${quoteLetter(letter!)}`;

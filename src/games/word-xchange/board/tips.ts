@@ -25,7 +25,7 @@ export const tips: readonly Tip<View>[] = [
     when: (facts) =>
       isMyTurn(facts) && facts.view.easels.some((words, seat) => seat !== facts.seat && words.length > 0),
     target: 'steal',
-    text: () => 'Steal this word: add letters from the board and make a new word.',
+    text: () => 'Steal this word: pick it, add letters, and drag them into order.',
   },
   {
     id: 'more',

@@ -10,7 +10,7 @@ import { isSlow, isSlowMatch } from '../state/pace.ts';
 import { isMatchOpen, type RoomState, seatOf, startTableClock, stopTableClock } from '../state/room-state.ts';
 
 /** How long a live table votes. Over days it has the time of a move. */
-export const HOUSE_VOTE_MS: Millis = 45_000;
+const HOUSE_VOTE_MS: Millis = 45_000;
 /** A person who has lost this many votes in a match can't ask again: every question stops the clocks. */
 const MAX_LOST_VOTES = 3;
 

@@ -59,7 +59,7 @@ export function createRoomMatch(
   const list: ListName = state.family ? `${game.defaultList}-family` : game.defaultList;
   const created = createMatch(
     game,
-    { seats: state.seats.length, preset, options, list, house, seed: randomSeed() },
+    { seats: state.seats.length, preset, options, list, house, deck: state.deck ?? undefined, seed: randomSeed() },
     openList,
   );
   if (!created.ok) return created;
@@ -85,7 +85,8 @@ const randomSeed = (): string => randomBytes(16).toString('hex');
  * tries seeds until one gives a new deal. The room remembers deals by what everybody sees of them, which gives nothing away.
  */
 function avoidRepeatedDeal(state: RoomState, game: AnyGame, lexicon: Lexicon, match: Match): Result<Match, Refusal> {
-  const deals = game.deals?.count ?? 0;
+  // A deck of people’s own has fewer deals than the printed game.
+  const deals = state.deck === null ? (game.deals?.count ?? 0) : 0;
   if (state.usedDeals.length >= deals) state.usedDeals = [];
   for (let tries = 1, candidate = match; ; tries++, candidate = { ...match, seed: randomSeed() }) {
     const opened = game.openTable(candidate, lexicon);

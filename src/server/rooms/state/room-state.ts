@@ -3,6 +3,7 @@
 
 import type { AnyGame } from '../../../core/any-game.ts';
 import { nameBots } from '../../../core/bot-cast.ts';
+import type { Deck } from '../../../core/decks/deck.ts';
 import type { Millis, OptionValue, Seat } from '../../../core/game.ts';
 import type { HouseChange } from '../../../core/house/house-act.ts';
 import type { ChatMode, ReviewSharing, RoomView } from '../../../core/protocol/protocol.ts';
@@ -149,6 +150,7 @@ export type RoomState = {
   planResults: PlanResult[];
   /** The latest messages of a room that plays over days (chat-log.ts). */
   chatLog: LoggedMessage[];
+  deck: Deck | null; // People's own words and cards. It holds answers: nobody gets it before the match is over.
   /** The words that its people agreed on, for its next matches. */
   house: HouseWords;
   houseVote: HouseVote | null;
@@ -204,6 +206,7 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     plans: [],
     planResults: [],
     chatLog: [],
+    deck: null,
     house: NO_HOUSE_WORDS,
     houseVote: null,
     houseVotesLost: [],

@@ -56,6 +56,7 @@ export function parseRoomState(text: string): RoomState {
         recentCommandIds: asked ?? [],
       }),
     ),
+    deck: rest.deck ?? null,
     absentHost: rest.absentHost ?? null,
     seatHistory:
       rest.seatHistory ??

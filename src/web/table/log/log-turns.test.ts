@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NarratedAct } from '../../../core/protocol/protocol.ts';
-import { groupByTurn, latestNews, newsForTurn } from './log-turns.ts';
+import { groupByTurn, latestNews, newsForTurn, withoutEnding } from './log-turns.ts';
 
 const topic = (seat: number | null, kind: 'turn' | 'news' | 'detail') => ({
   seat,
@@ -63,9 +63,32 @@ it('tells at the start of a turn everything since the player’s last act', () =
   expect(read(acts.slice(0, 1))).toEqual(['You made TALES.']);
 });
 
-it('tells of longer news only what was done to the player, and the latest', () => {
+it('tells of longer news what was done to the player, the latest, and how much else there is', () => {
   const long = 'Ben made a word that was so long that nobody would read its story twice.';
   const acts = [act(2, 1, long), act(3, 1, 'Ben stole TALES from you: STEAL!'), act(4, 2, 'Lena passed.')];
-  expect(read(acts)).toEqual(['Ben stole TALES from you: STEAL!', 'Lena passed.']);
+  expect(read(acts)).toEqual(['Ben stole TALES from you: STEAL!', 'Lena passed.', 'And 1 more move.']);
   expect(read([act(2, 1, `${long} You lost it.`), act(3, 2, long)])).toEqual([long]);
+});
+
+it('tells as many of the other moves as fit', () => {
+  const words = ['GAD', 'COLD', 'SUITCASE', 'TIPPED'].map((word, i) => act(2 + i, 1, `Ben made ${word}.`));
+  const acts = [...words, act(6, 1, 'Ben stole AID from you: AIDE!'), act(7, 2, 'Lena passed.')];
+  expect(read(acts)).toEqual([
+    'Ben made TIPPED.',
+    'Ben stole AID from you: AIDE!',
+    'Lena passed.',
+    'And 3 more moves.',
+  ]);
+});
+
+it('says what the last act was before the board has revealed how the match ended', () => {
+  const last = {
+    ...act(3, 1, 'Ben made CART.'),
+    lines: ['Ben made CART.', 'Ben won.'],
+    topics: [topic(1, 'news'), topic(1, 'news')],
+  };
+  const [before, ending] = withoutEnding([act(2, 0, 'Ann passed.'), last], 3);
+  expect(before!.lines).toEqual(['Ann passed.']);
+  expect(ending!.lines).toEqual(['Ben made CART.']);
+  expect(latestNews([ending!]).map(({ text }) => text)).toEqual(['Ben made CART.']);
 });
