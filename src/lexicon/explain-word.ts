@@ -3,15 +3,8 @@
 
 import { describeReading } from './knowledge/describe-reading.ts';
 import type { Knowledge, Word, WordExplanation, WordGraph, WordList } from './lexicon.ts';
-import {
-  ALPHABET,
-  ARC_CHILD_SHIFT,
-  ARC_ENDS_WORD,
-  ARC_IS_LAST,
-  CODE_OF_A,
-  findArc,
-  isValidSpelling,
-} from './lists/word-graph.ts';
+import { isValidSpelling } from './lists/spelling.ts';
+import { ALPHABET, ARC_CHILD_SHIFT, ARC_ENDS_WORD, ARC_IS_LAST, CODE_OF_A, findArc } from './lists/word-graph.ts';
 import type { SharedWordData } from './shared-word-data.ts';
 
 const MAX_SUGGESTIONS = 5;

@@ -1,6 +1,6 @@
 // House words: what the people of one table agreed on, beyond their word list. Added words count, banned ones don't.
 
-import { isValidSpelling } from '../lists/word-graph.ts';
+import { isValidSpelling } from '../lists/spelling.ts';
 import type { Word, WordList } from '../lists/word-list-types.ts';
 
 export type HouseWords = {

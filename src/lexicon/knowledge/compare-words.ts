@@ -1,6 +1,6 @@
 // Decides whether two spellings are forms of one word, related words, or unrelated.
 
-import { isValidSpelling } from '../lists/word-graph.ts';
+import { isValidSpelling } from '../lists/spelling.ts';
 import type { Word } from '../lists/word-list-types.ts';
 import type { Reading, WordComparison } from './knowledge-types.ts';
 import type { WordRelations } from './relations.ts';

@@ -2,7 +2,7 @@
 
 import { lazy } from '../lazy.ts';
 import { decodeSections, getSection, type SectionSource, type Sections } from '../lists/lexicon-sections.ts';
-import { isValidSpelling } from '../lists/word-graph.ts';
+import { isValidSpelling } from '../lists/spelling.ts';
 import type { WordList } from '../lists/word-list-types.ts';
 import { judgeBasicForm } from './basic-form.ts';
 import { compareWords } from './compare-words.ts';

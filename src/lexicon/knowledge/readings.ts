@@ -2,7 +2,7 @@
 
 import { lazy } from '../lazy.ts';
 import { decodeAscii, getSection, type SectionSource } from '../lists/lexicon-sections.ts';
-import { isValidSpelling } from '../lists/word-graph.ts';
+import { isValidSpelling } from '../lists/spelling.ts';
 import type { Word } from '../lists/word-list-types.ts';
 import { WORD_CLASSES, WORD_FORMS, wordFlagsCodec } from './encodings.ts';
 import type { Reading, WordClass, WordForm } from './knowledge-types.ts';

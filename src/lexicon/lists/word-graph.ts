@@ -21,9 +21,6 @@ export const ARC_IS_LAST = 64;
 export const ARC_CHILD_SHIFT = 7;
 export const CODE_OF_A = 65;
 
-/** Whether a text can be a word at all. No list has longer words, and searching the graph is recursive. */
-export const isValidSpelling = (text: string): boolean => /^[A-Z]{1,40}$/.test(text);
-
 /** Builds the graph of valid spellings, each given once, in alphabetical order.
  *  A node is closed as soon as no other word can change it, and equal closed nodes are stored once. Words are processed from
  *  last to first, so that each node comes after all nodes below it, and the child of its first arc is the nearest: this

@@ -2,6 +2,7 @@
 
 import { lazy } from '../lazy.ts';
 import { type AnagramIndex, buildAnagramIndex, findWordsFromLetters } from './anagrams.ts';
+import { isValidSpelling } from './spelling.ts';
 import {
   ALPHABET,
   ARC_CHILD_SHIFT,
@@ -11,7 +12,6 @@ import {
   findPrefixArc,
   forEachWord,
   indexOfWord,
-  isValidSpelling,
   type NumberedWordGraph,
   type SearchableWordGraph,
   withLetterMasks,

@@ -13,6 +13,7 @@ const HANDED_IN_KEY = 'wordhoard handed in';
  *  yesterday, and after noon it is yesterday. */
 const DAYS_BACK = [1, 2];
 const CLOCK_TOLERANCE_MS = 60_000;
+const MAX_WAIT_MS = 5000;
 
 /** Where a deal is played. On this device if the server can't be reached; nowhere if the server refuses it. */
 export type Entered =
@@ -38,9 +39,10 @@ export class DailyOnline {
     readonly boards: readonly { readonly contest: ContestView; readonly lines: RankingAnswer['lines'] }[];
   } | null>(null);
 
-  async load(): Promise<void> {
+  /** Returns today's date by the server's clock; null if it can't be reached. */
+  async #loadToday(): Promise<string | null> {
     const answer = await getDaily();
-    if (!answer.ok) return;
+    if (!answer.ok) return null;
     const { date: today, now, contests, played } = answer.value;
     const aheadMs = now - Date.now();
     this.clockAheadMs = Math.abs(aheadMs) < CLOCK_TOLERANCE_MS ? 0 : aheadMs;
@@ -51,6 +53,12 @@ export class DailyOnline {
     });
     this.played = playedDays();
     this.sealed = new Map(contests.filter(isSealed).map((contest) => [contest.game, contest]));
+    return today;
+  }
+
+  async load(): Promise<void> {
+    const today = await this.#loadToday();
+    if (today === null) return;
     const results = new Map<string, OwnResult>();
     for (const [game, { id, mine }] of this.sealed) {
       if (mine === null) continue;
@@ -81,6 +89,8 @@ export class DailyOnline {
   }
 
   async enter(game: string, name: string): Promise<Entered> {
+    // Somebody may tap before the server has answered. The deal of this device is for those who can't reach it.
+    if (!this.sealed.has(game) && navigator.onLine) await Promise.race([this.#loadToday(), sleep(MAX_WAIT_MS)]);
     const contest = this.sealed.get(game);
     if (contest === undefined) return { where: 'device' };
     const entered = await enterContest(contest.id, name.trim() || 'Player');
@@ -103,6 +113,8 @@ export class DailyOnline {
     keepHandedIn([...done]);
   }
 }
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isSealed = ({ secrecy }: ContestView): boolean => secrecy === 'sealed';
 
