@@ -73,7 +73,7 @@ test('a table with friends uses the deck, and their browsers never get it', asyn
   const text = await deckText(page);
   const meanings = [...text.matchAll(/^card [A-Z]+:[^|]*\| (.*)$/gm)].map(([, meaning]) => meaning!);
   await page.goto(`${server}/decks?deck=${id}`);
-  await page.getByLabel('Game').selectOption('word-power');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('word-power');
   await page.getByRole('button', { name: 'Friends' }).click();
   await expect(page.getByText('Deck: Farm and weather')).toBeVisible();
 

@@ -59,7 +59,7 @@ export function deleteOwnDeck(id: string): void {
 export function nameOfDeck(text: string): string {
   const title = /^\s*title\s+(.+)$/im.exec(text)?.[1]?.trim();
   if (title !== undefined) return title;
-  const line = text.split('\n').find((one) => one.trim() !== '' && !one.trim().startsWith('#'));
+  const line = text.split('\n').find((one) => one.trim() !== '' && !/^\s*(?:#|only these words)/i.test(one));
   return line === undefined ? 'Empty deck' : line.trim().slice(0, 40);
 }
 
