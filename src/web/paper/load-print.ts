@@ -7,5 +7,3 @@ const printFiles = import.meta.glob<readonly PrintPart[]>('../../games/*/print.t
 /** Empty for a game without anything to print. */
 export const loadPrintParts = async (game: string): Promise<readonly PrintPart[]> =>
   (await printFiles[`../../games/${game}/print.ts`]?.()) ?? [];
-
-export const canBePrinted = (game: string): boolean => Object.hasOwn(printFiles, `../../games/${game}/print.ts`);
