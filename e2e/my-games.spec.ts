@@ -146,6 +146,7 @@ async function finishMatch(page: Page, server: string): Promise<void> {
   const scenario = JSON.stringify({ board: 'T E A M', easels: { '0': ['HORSE', 'LIT'] } });
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off', targetWords: 3 }, { scenario }));
   expect(await waitForMyTurn(page)).toBe(true);
+  await expect(page.getByRole('group', { name: 'New word: empty' })).toBeVisible();
   await page.keyboard.type('MEAT');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
