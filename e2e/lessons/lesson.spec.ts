@@ -42,7 +42,7 @@ async function startLesson(page: Page, server: string, wanted: { readonly [game:
 const ANIMALS = ['Fox', 'Otter', 'Owl', 'Panda', 'Tiger', 'Zebra'];
 
 test('a teacher and six pupils have a lesson', async ({ page, browser, server }, info) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const code = await startLesson(page, server, { 'Word Xchange': 1, 'Word Power': 1 });
   const lesson = page.url();
   await expectAccessible(page);
@@ -149,7 +149,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('a lesson can be led by keyboard, and a screen reader hears the counts', async ({ page, browser, server }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.goto(`${server}/class`);
   await expect(page.getByRole('spinbutton').first()).toBeVisible();
   for (const name of ['Prepare the questions', 'Start the lesson']) {
@@ -174,7 +174,7 @@ test('a lesson can be led by keyboard, and a screen reader hears the counts', as
 });
 
 test('homework is open until its day, and each pupil has their own clock', async ({ page, browser, server }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.goto(`${server}/class`);
   await expect(page.getByRole('spinbutton').first()).toBeVisible();
   await page.getByRole('button', { name: 'Prepare the questions' }).click();
