@@ -33,8 +33,8 @@ test('a page of another build reloads itself once, then only shows a notice', as
   let loads = 0;
   page.on('load', () => loads++);
   const url = await openRoom(page, server);
-  // The start page, and the table once more.
-  await expect.poll(() => loads, { timeout: 15_000 }).toBe(2);
+  // The start page, and the table once more: after the service worker, which may still be fetching words.
+  await expect.poll(() => loads, { timeout: 60_000 }).toBe(2);
   await expect(page.getByRole('status').filter({ hasText: 'A new version of Wordhoard is ready.' })).toBeVisible();
   await page.waitForTimeout(5000);
   expect(loads).toBe(2);
