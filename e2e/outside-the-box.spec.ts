@@ -193,6 +193,7 @@ test('Outside the Box counts every grid automatically, the player’s own first'
 test('Outside the Box: a word can be looked up in private', async ({ page, server }) => {
   await openTable(page, server);
   await page.getByRole('button', { name: 'Is it a word?' }).click();
+  await expect(page.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('goes');
   await expect(page.getByRole('dialog')).toContainText('GOES is a form of GO');
   await page.getByRole('textbox').fill('door');
