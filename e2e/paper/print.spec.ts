@@ -65,7 +65,7 @@ async function measureCards(page: Page): Promise<{ placed: Placed[]; cut: string
         return {
           side: sheet.classList.contains('back') ? 'back' : 'front',
           page: number,
-          word: (card.querySelector('.small-text') ?? card.querySelector('b'))!.textContent!,
+          word: (card.querySelector('.small-text') ?? card.querySelector('b') ?? card).textContent!,
           x: (box.left + box.width / 2 - paper.left) / mm,
           y: (box.top + box.height / 2 - paper.top) / mm,
         };
@@ -128,7 +128,7 @@ for (const [name, width, size] of [
   });
 
 test('every game prints its parts on both kinds of paper, with nothing cut off', async ({ page, server }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   for (const game of ['word-xchange', 'outside-the-box', 'take-my-word', 'wordsters', 'word-power']) {
     await page.goto(`${server}/print/${game}`);
     const parts = page.getByLabel('What to print');

@@ -177,7 +177,7 @@ export type RoomView = {
   readonly paceVote?: { readonly pace: number; readonly agreed: readonly number[] } | null;
   /** The contest that this room is your try of. It has one person, no hints and no rematch, and `step.seed` stays null. */
   readonly contest?: string | null;
-  /** The people's own words and cards: only how many of each. Whoever opened the table chose them. */
+  /** The people's own words and cards: only how many of each. The person who opened the table chose them. */
   readonly deck?: DeckSummary | null;
   /** What its people agreed on for the next matches; those of the running one are in `step.words`. */
   readonly house?: HouseWords;

@@ -291,7 +291,7 @@ function tryMove(open: OpenReview, text: string, range: WordRange): Verdict {
   return assessed === null ? tryPart(open, planned.value, range) : judge(assessed, range);
 }
 
-/** What was told of the decision is to be found, even if a list has grown since and could become better still. */
+/** The miss that was shown has to be found, even if a longer list could be better still. */
 function judge(assessed: Assessment, range: WordRange): Verdict {
   const target = targetOf(told.get(keyOf(assessed))?.assessment ?? assessed, range);
   const gain = (assessed.played?.worth ?? assessed.baseline) - assessed.baseline;
