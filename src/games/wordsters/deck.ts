@@ -6,7 +6,7 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 
 /** Two cards of four. */
 const WANTED = 8;
-/** A round needs so many other words too, unless only the words of the deck count. */
+/** A round needs this many other words too, unless only the words of the deck count. */
 const MIN_WORDS = 20;
 const MIN_LETTERS = 4;
 

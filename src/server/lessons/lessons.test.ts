@@ -313,7 +313,7 @@ it('homework has each pupil’s own clock, and ends with everything revealed', {
   pupil.drop();
 });
 
-it('a letter stays where it is, and the next one is told when it is placed', { timeout: 120_000 }, async () => {
+it('a letter stays where it was placed, and only then the next one is shown', { timeout: 120_000 }, async () => {
   const teacher = new LessonClient(running.port);
   const prompts = await teacher.prompts('outside-the-box', 'letters', 'grid');
   const { letters } = prompts[0]!.position as { letters: string };

@@ -26,7 +26,7 @@ export type GroupCommit = {
 const BUSY_SYNC_INTERVAL_MS = 4;
 /** or until there are this many. */
 const FULL_BATCH = 16;
-/** So many syncs that closely together are many; a few at the same time by chance are not. */
+/** Times are busy after this many syncs in a row at such intervals; a few close ones may be chance. */
 const BUSY_SYNCS = 8;
 
 /**
