@@ -55,4 +55,6 @@ export const dataAttributes = {
   contrast: 'data-contrast',
   motion: 'data-motion',
   handedness: 'data-handedness',
+  /** On <html> while one part of a lesson is printed: `slips` or `sheets`. */
+  printing: 'data-printing',
 } as const;
