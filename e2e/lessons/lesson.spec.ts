@@ -179,7 +179,7 @@ test('homework is open until its day, and each pupil has their own clock', async
   await expect(page.getByRole('spinbutton').first()).toBeVisible();
   await page.getByRole('button', { name: 'Prepare the questions' }).click();
   await page.getByLabel('Homework').check();
-  await page.getByRole('button', { name: 'Give the homework' }).click();
+  await page.getByRole('button', { name: 'Set the homework' }).click();
   await expect(page.getByRole('region', { name: 'How to join' })).toContainText('Open until');
   const code = (await page.locator('.code b').first().textContent())!;
 

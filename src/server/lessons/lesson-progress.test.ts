@@ -50,7 +50,7 @@ it('a live lesson goes from prompt to prompt', () => {
     null,
   ]);
   expect(refusal(revealed, { do: 'open', prompt: 0 })).toMatch(/known already/);
-  expect(refusal(revealed, { do: 'open', prompt: 7 })).toMatch(/no such prompt/);
+  expect(refusal(revealed, { do: 'open', prompt: 7 })).toMatch(/no such question/);
   const ended = after(revealed, 9000, { do: 'open', prompt: 1 }, { do: 'end' });
   expect([phaseOf(ended, 9000), ended.progress.revealed, ended.accepts]).toEqual(['ended', [0, 1], null]);
   expect(refusal(ended, { do: 'open', prompt: 1 })).toMatch(/over/);

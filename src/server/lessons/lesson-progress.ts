@@ -57,7 +57,7 @@ export function applyAction(lesson: StoredLesson, action: TeacherAction, now: nu
     case 'open': {
       const { prompt, seconds } = action;
       if (mode === 'homework') return refuse('In a homework all prompts are open.');
-      if (prompts[prompt] === undefined) return refuse('There’s no such prompt.');
+      if (prompts[prompt] === undefined) return refuse('There’s no such question.');
       if (revealed.includes(prompt)) return refuse('The answers of this prompt are known already.');
       if (phase === 'open') return current === prompt ? ok(lesson) : refuse('Stop the open prompt first.');
       const closes = now + (seconds ?? prompts[prompt].seconds) * 1000;

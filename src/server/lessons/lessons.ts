@@ -43,9 +43,9 @@ const LESSON_LIST = 'standard-family';
 const NO_LESSON: Fault = { status: 404, sentence: 'We can’t find this lesson. It may have been deleted.' };
 const NO_CODE: Fault = { status: 404, sentence: 'We can’t find a lesson with that code. Check it and try again.' };
 const NOT_TEACHER: Fault = { status: 403, sentence: 'Only the teacher can do that.' };
-const NO_PROMPT: Fault = { status: 404, sentence: 'There’s no such prompt.' };
+const NO_PROMPT: Fault = { status: 404, sentence: 'There’s no such question.' };
 const TIME_UP: Fault = { status: 409, sentence: 'Time’s up. Your answer before that counts.' };
-const NOT_BEGUN: Fault = { status: 409, sentence: 'Start this prompt first.' };
+const NOT_BEGUN: Fault = { status: 409, sentence: 'Start this question first.' };
 const BUSY: Fault = { status: 409, sentence: 'That didn’t work. Please try again.' };
 const FULL: Fault = { status: 409, sentence: `This lesson is full: ${MAX_PUPILS} pupils have joined.` };
 
@@ -79,7 +79,7 @@ export function createLessons(server: ServerContext, now: () => number) {
     async start(person: string, { prompts: given, until }: NewLesson): Promise<Result<StoredLesson, Fault>> {
       const prompts = await readPrompts(given, lexicon());
       if (prompts === null || prompts.length === 0)
-        return err({ status: 400, sentence: 'Choose at least one prompt for the lesson.' });
+        return err({ status: 400, sentence: 'Choose at least one question for the lesson.' });
       const startedAt = now();
       if (until !== null && (until <= startedAt || until > startedAt + MAX_HOMEWORK_MS))
         return err({ status: 400, sentence: 'Choose a last day within the next 60 days.' });
@@ -101,7 +101,7 @@ export function createLessons(server: ServerContext, now: () => number) {
       const wanted =
         action.do === 'add' ? { ...action, prompts: (await readPrompts(action.prompts, lexicon())) ?? [] } : action;
       if (wanted.do === 'add' && wanted.prompts.length === 0)
-        return { status: 400, sentence: 'Choose at least one prompt for the lesson.' };
+        return { status: 400, sentence: 'Choose at least one question for the lesson.' };
       for (let attempt = 0; attempt < 5; attempt++) {
         const lesson = await store.get(id);
         if (lesson === null) return NO_LESSON;

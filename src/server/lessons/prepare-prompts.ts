@@ -24,7 +24,7 @@ export async function makePrompts(
   lexicon: Lexicon,
 ): Promise<Result<Omit<PromptsAnswer, 'ok'>, Fault>> {
   const kind = await findLessonKind({ game, kind: name }, findGame);
-  if (kind === undefined) return err({ status: 404, sentence: 'There’s no such prompt.' });
+  if (kind === undefined) return err({ status: 404, sentence: 'There’s no such question.' });
   const prompts = new Map<string, PreparedPrompt>();
   for (let i = 0; prompts.size < count && i < 2 * count; i++) {
     const position = kind.make(deck, randomFrom(`prompt ${seed}`, i), lexicon);

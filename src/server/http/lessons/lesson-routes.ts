@@ -76,7 +76,7 @@ export function registerLessons(
     if (!newLimit.tryTake(request.ip)) return sendTooFast(reply);
     if (!serverNewLimit.tryTake('')) return sendError(reply, 429, 'The server is busy. Try again in a moment.');
     const body = v.safeParse(newLessonSchema, request.body);
-    if (!body.success) return sendError(reply, 400, 'Choose at least one prompt for the lesson.');
+    if (!body.success) return sendError(reply, 400, 'Choose at least one question for the lesson.');
     const person = personOf(request, reply);
     await reportDevice(request);
     const started = await lessons.start(person, body.output);
@@ -141,7 +141,7 @@ export function registerLessons(
     guarded,
     async (request, reply): Promise<BeginAnswer | FastifyReply> => {
       const prompt = v.safeParse(promptIndex, request.params.prompt);
-      if (!prompt.success) return sendError(reply, 404, 'There’s no such prompt.');
+      if (!prompt.success) return sendError(reply, 404, 'There’s no such question.');
       const begun = await lessons.begin(request.params.id, viewer(request), prompt.output);
       return begun.ok ? { ok: true, prompt: begun.value } : sendFault(reply, begun.error);
     },
