@@ -5,6 +5,7 @@ import '@fontsource-variable/besley/wght.css';
 import '@fontsource-variable/figtree/wght.css';
 import '../ui-kit/styles/tokens.css';
 import '../ui-kit/styles/base.css';
+import '../ui-kit/styles/pages.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { waitForFirstTable } from './connection/words/first-table.ts';
