@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '../core/any-game.ts';
 import { BOT_CAST, BOT_LEVELS, levelOf } from '../core/bot-cast.ts';
 import type { OptionValue } from '../core/game.ts';
+import { parseSeatOption } from '../core/handicap/handicap.ts';
 import { type OpenedMatch, openMatch } from '../core/open-match.ts';
 import { playerNames } from '../core/player-names.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -68,7 +69,8 @@ function parseOptions(
     const equals = text.indexOf('=');
     if (equals < 1) return err(`“--option ${text}” isn’t complete. Write --option name=value.`);
     const [name, value] = [text.slice(0, equals), text.slice(equals + 1)];
-    const allowed = Object.hasOwn(game.options, name) ? game.options[name]!.values : [];
+    const ofGame = Object.hasOwn(game.options, name) ? game.options[name]!.values : [];
+    const allowed = parseSeatOption(name, game.seatOptions)?.values ?? ofGame;
     options.set(name, allowed.find((one) => String(one) === value) ?? value);
   }
   return ok(Object.fromEntries(options));

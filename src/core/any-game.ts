@@ -18,12 +18,12 @@ import type {
   StartFromScenario,
   Viewer,
 } from './game.ts';
-import { isHouseEvent } from './house/house-act.ts';
 import type { GameLesson } from './lessons/game-lesson.ts';
 import type { PlayerNames } from './player-names.ts';
 import type { AnyPractice, GamePractice } from './practice/game-practice.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
+import { isTableEvent } from './table-events.ts';
 import { eraseTableTypes, type TableGame } from './table-game.ts';
 
 export type BotMove = { readonly text: string; readonly after: Millis };
@@ -92,7 +92,7 @@ export function eraseTypes<
       ...say,
       options: say.options as GameText<{ [option: string]: OptionValue }, Json, Json>['options'],
       ...table.say,
-      playedWords: (event) => (isHouseEvent(event) ? [] : say.playedWords(event as Event)),
+      playedWords: (event) => (isTableEvent(event) ? [] : say.playedWords(event as Event)),
       table: (view, viewer: Viewer, players) => say.table(view as View, viewer, players),
       loadEnding: () => say.loadEnding() as unknown as ReturnType<GameText<Setup, Json, Json>['loadEnding']>,
     },

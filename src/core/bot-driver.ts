@@ -5,6 +5,8 @@ import { hasHouseWords, NO_HOUSE_WORDS } from '../lexicon/house/house-words.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { AnyGame, BotMove, ExplainedBotMove } from './any-game.ts';
 import type { Json, Millis, Refusal, Seat } from './game.ts';
+import { type Handicap, handicapOf, hasHandicap } from './handicap/handicap.ts';
+import { lexiconForSeat } from './handicap/seat-words.ts';
 import { sha256 } from './hash/sha256.ts';
 import type { LogEntry, Match } from './match.ts';
 import type { OpenedMatch } from './open-match.ts';
@@ -28,6 +30,8 @@ export const botRandom = (botSeed: string, seat: Seat, n: number): Random => ran
 /** Everything a bot needs for one decision. It can be sent to another thread, and contains no secrets of other seats. */
 export type BotRequest = Pick<Match, 'game' | 'list' | 'words' | 'deck' | 'house'> & {
   readonly view: Json;
+  /** Which words count for the seat; if missing, all words of the table. */
+  readonly handicap?: Handicap;
   readonly seat: Seat;
   readonly level: string;
   /** The seats that people play. */
@@ -49,12 +53,14 @@ export function botRequest(
 ): BotRequest {
   const { game, list, words, deck, seed } = match;
   const { n, at } = table;
+  const handicap = handicapOf(match.setup, seat);
   return {
     game,
     list,
     words,
     deck,
     ...(hasHouseWords(table.house) ? { house: table.house } : {}),
+    ...(hasHandicap(handicap) ? { handicap } : {}),
     view: table.viewFor(seat),
     seat,
     level,
@@ -69,12 +75,15 @@ export function botRequest(
 export const seatsOfPeople = (botLevels: BotLevels): readonly Seat[] =>
   botLevels.flatMap((level, seat) => (level === null ? [seat] : []));
 
+const seatLexicon = (lexicon: Lexicon, handicap: Handicap | undefined): Lexicon =>
+  handicap === undefined ? lexicon : lexiconForSeat(lexicon, handicap);
+
 /** The house words of the request apply, whichever the lexicon has. */
-const envOf = ({ now, seed, seat, n, people, house = NO_HOUSE_WORDS }: BotRequest, lexicon: Lexicon) => ({
+const envOf = ({ now, seed, seat, n, people, house = NO_HOUSE_WORDS, handicap }: BotRequest, lexicon: Lexicon) => ({
   now,
   people,
   random: botRandom(seed, seat, n),
-  lexicon: lexicon.amended(house).forBots,
+  lexicon: seatLexicon(lexicon.amended(house).forBots, handicap),
 });
 
 /** The bot's move; null if it has nothing to do now. */

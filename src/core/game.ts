@@ -3,6 +3,7 @@
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { BOT_LEVELS, BotLevel, Persona } from './bot-cast.ts';
+import type { SeatOptions } from './handicap/handicap.ts';
 import type { PlayerNames } from './player-names.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
@@ -94,6 +95,8 @@ export interface Game<Setup, State, Move, Event, View> {
   };
   /** What each preset changes from the default values. Every game has `rulebook` and `relaxed`. */
   readonly presets: { readonly [name: string]: Partial<Setup> };
+  /** What can be made harder or easier for one seat (handicap/handicap.ts); without it, nothing. */
+  readonly seatOptions?: SeatOptions;
   /** The word list used unless a match names another. */
   readonly defaultList: 'standard' | 'broad';
   start(setup: Setup, seats: number, env: Env): Step<State, Event>;
@@ -172,6 +175,8 @@ export interface TableText<Event, View> {
   refusal(refusal: Refusal, players: PlayerNames): string;
   /** The word that was refused because it isn't in the dictionary, so that the table may be asked about it. */
   refusedWord?(refusal: Refusal): string | null;
+  /** What a seat with another target than the table’s has to reach: “4 words to win”. */
+  seatTarget?(target: number): string;
   /** A sentence for a move that can’t be read, if there is more to say than how moves are written. */
   malformed?(text: string): string | null;
   /** What this seat should do now. */

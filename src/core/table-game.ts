@@ -12,10 +12,13 @@ import {
   type StartFromScenario,
   type TableText,
 } from './game.ts';
-import { describeHouseEvent, describeHouseRefusal, isHouseEvent } from './house/house-act.ts';
+import { parseSeatOption, type SeatOptions } from './handicap/handicap.ts';
+import { describeHandicapRefusal } from './handicap/seat-words.ts';
+import { describeHouseRefusal } from './house/house-act.ts';
 import type { Match } from './match.ts';
 import { ok, type Result } from './result.ts';
 import { openTable, type Table } from './table.ts';
+import { describeTableEvent, isTableEvent, topicOfTableEvent, wordsOfTableEvent } from './table-events.ts';
 import { joinWithOr } from './wording.ts';
 
 export interface TableGame {
@@ -26,6 +29,8 @@ export interface TableGame {
   readonly options: {
     readonly [name: string]: { readonly values: readonly OptionValue[]; readonly normal: OptionValue };
   };
+  /** The options of each seat (handicap/handicap.ts). */
+  readonly seatOptions: SeatOptions;
   readonly presets: { readonly [name: string]: { readonly [option: string]: OptionValue } };
   readonly say: TableText<Json, Json>;
   /** The complete setup from a preset and the options that differ from it. */
@@ -54,26 +59,31 @@ export function eraseTableTypes<
   readonly moves?: MoveExamples;
 }): TableGame {
   const options = rules.options as TableGame['options'];
+  const { seatOptions = {} } = rules;
+  const sayTarget = text.seatTarget;
   const presets = rules.presets as TableGame['presets'];
+  const optionNames = [...Object.keys(options), ...Object.keys(seatOptions).map((name) => `${name}0`)];
   return {
     id: rules.id,
     version: rules.version,
     seats: rules.seats,
     defaultList: rules.defaultList,
     options,
+    seatOptions,
     presets,
     say: {
       event: (event, players) =>
-        isHouseEvent(event) ? describeHouseEvent(event) : text.event(event as Event, players),
-      topic: (event) =>
-        isHouseEvent(event) ? { seat: null, opensTurn: false, isNews: true } : text.topic(event as Event),
-      words: (event) => (isHouseEvent(event) ? [event.word] : text.words(event as Event)),
+        isTableEvent(event) ? describeTableEvent(event, players, sayTarget) : text.event(event as Event, players),
+      topic: (event) => (isTableEvent(event) ? topicOfTableEvent(event) : text.topic(event as Event)),
+      words: (event) => (isTableEvent(event) ? wordsOfTableEvent(event) : text.words(event as Event)),
       refusedWord: (refusal) => text.refusedWord?.(refusal) ?? null,
       refusal: (refusal, players) =>
         (refusal.code === 'MALFORMED' ? text.malformed?.(refusal.about[0]!) : null) ??
         describeTableRefusal(refusal, moves) ??
         describeHouseRefusal(refusal) ??
+        describeHandicapRefusal(refusal) ??
         text.refusal(refusal, players),
+      ...(sayTarget === undefined ? {} : { seatTarget: sayTarget }),
       prompt: (view, seat, players) => text.prompt(view as View, seat, players),
     },
     resolveSetup(preset, chosenOptions) {
@@ -81,11 +91,14 @@ export function eraseTableTypes<
       const setup: { [option: string]: OptionValue } = {};
       for (const [name, { normal }] of Object.entries(options)) setup[name] = presets[preset]![name] ?? normal;
       for (const [name, value] of Object.entries(chosenOptions)) {
-        if (!Object.hasOwn(options, name)) return refuse('NO_SUCH_OPTION', '', name, Object.keys(options).join(', '));
-        const allowedValue = options[name]!.values.find((one) => one === value);
+        const ofSeat = parseSeatOption(name, seatOptions);
+        if (!Object.hasOwn(options, name) && (ofSeat === null || ofSeat.seat >= rules.seats[1]))
+          return refuse('NO_SUCH_OPTION', '', name, optionNames.join(', '));
+        const values = ofSeat?.values ?? options[name]!.values;
+        const allowedValue = values.find((one) => one === value);
         if (allowedValue === undefined)
-          return refuse('BAD_OPTION', '', name, JSON.stringify(value) ?? 'nothing', options[name]!.values.join(', '));
-        setup[name] = allowedValue;
+          return refuse('BAD_OPTION', '', name, JSON.stringify(value) ?? 'nothing', values.join(', '));
+        if (ofSeat === null || allowedValue !== values[0]) setup[name] = allowedValue;
       }
       return ok(setup);
     },

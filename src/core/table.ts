@@ -15,6 +15,8 @@ import {
   type Status,
   type Viewer,
 } from './game.ts';
+import { handicapOf, hasHandicap } from './handicap/handicap.ts';
+import { lexiconForSeat } from './handicap/seat-words.ts';
 import {
   checkHouseChange,
   formatHouseAct,
@@ -26,6 +28,7 @@ import {
 import type { LogEntry, Match } from './match.ts';
 import { randomFrom } from './random.ts';
 import { ok, type Result } from './result.ts';
+import type { HandicapEvent } from './table-events.ts';
 
 export interface PlannedAct {
   readonly entry: LogEntry;
@@ -117,7 +120,7 @@ export function openTable<Setup, State, Move, Event, View>(
     get status() {
       return (status ??= game.status(state));
     },
-    openingEvents: opened.value.events as readonly Json[],
+    openingEvents: [...(opened.value.events as readonly Json[]), ...handicapEvents(match)],
     get lexicon() {
       return lexicon;
     },
@@ -144,9 +147,18 @@ export function openTable<Setup, State, Move, Event, View>(
       );
     },
     viewFor: (viewer) => game.view(state, viewer) as Json,
-    listMoves: (seat) => game.listMoves(game.view(state, seat), seat, lexicon).map((move) => game.formatMove(move)),
+    listMoves: (seat) =>
+      game
+        .listMoves(game.view(state, seat), seat, lexiconForSeat(lexicon, handicapOf(match.setup, seat)))
+        .map((move) => game.formatMove(move)),
   });
 }
+
+/** Everybody sees who plays with a handicap. */
+const handicapEvents = ({ setup, seats }: Match): readonly HandicapEvent[] =>
+  Array.from({ length: seats }, (_, seat) => ({ type: 'handicap' as const, seat, ...handicapOf(setup, seat) })).filter(
+    hasHandicap,
+  );
 
 /** A browser loads how to start from scenarios only for matches that do. */
 function requireScenarios<Start>(start: Start | null): Start {

@@ -4,6 +4,8 @@ import { hasHouseWords, NO_HOUSE_WORDS } from '../../lexicon/house/house-words.t
 import type { HouseWords, Lexicon } from '../../lexicon/lexicon.ts';
 import type { AnyGame } from '../any-game.ts';
 import type { Json, Seat } from '../game.ts';
+import { type Handicap, handicapOf, hasHandicap } from '../handicap/handicap.ts';
+import { lexiconForSeat } from '../handicap/seat-words.ts';
 import { sha256 } from '../hash/sha256.ts';
 import { parseHouseAct } from '../house/house-act.ts';
 import { type Random, randomFrom } from '../random.ts';
@@ -20,6 +22,8 @@ export type Decision = {
   readonly text: string | null;
   /** The house words at that time; none if missing. */
   readonly house?: HouseWords;
+  /** Which words counted for the seat; if missing, all words of the table. */
+  readonly handicap?: Handicap;
 };
 
 /** Every act of the seats, in the order of play, and every time a seat's time ran out. */
@@ -30,6 +34,7 @@ export function listDecisions(
   seats: readonly Seat[],
 ): Result<readonly Decision[], RecordFault> {
   const decisions: Decision[] = [];
+  const { setup } = record.match;
   const played = replayRecord(record, game, lexicon, undefined, (table: Table, { n, by, text }) => {
     if (by === 'clock' && parseHouseAct(text) !== null) return;
     const deciding = by === 'clock' ? table.status.toAct : text === 'leave' ? [] : [by];
@@ -38,6 +43,7 @@ export function listDecisions(
         decisions.push({
           ...{ n, seat, view: table.viewFor(seat), text: by === 'clock' ? null : text },
           ...(hasHouseWords(table.house) ? { house: table.house } : {}),
+          ...(hasHandicap(handicapOf(setup, seat)) ? { handicap: handicapOf(setup, seat) } : {}),
         });
   });
   return played.ok ? ok(decisions) : played;
@@ -47,11 +53,12 @@ export function listDecisions(
 export const positionRandom = (view: Json, seat: Seat): Random => randomFrom(sha256(JSON.stringify(view)), seat);
 
 export function assessDecision(
-  { n, seat, view, text, house = NO_HOUSE_WORDS }: Decision,
+  { n, seat, view, text, house = NO_HOUSE_WORDS, handicap }: Decision,
   analyst: AnyAnalyst,
   env: Omit<AnalysisEnv, 'random'>,
 ): Assessment | null {
-  const lexicon = env.lexicon.amended(house);
+  const amended = env.lexicon.amended(house);
+  const lexicon = handicap === undefined ? amended : lexiconForSeat(amended, handicap);
   const assessed = analyst.assess(view, seat, text, { ...env, lexicon, random: positionRandom(view, seat) });
   return assessed && { n, ...assessed };
 }

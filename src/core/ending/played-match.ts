@@ -3,10 +3,10 @@
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { AnyGame } from '../any-game.ts';
 import type { Json, PlayedAct, PlayedMatch } from '../game.ts';
-import { isHouseEvent } from '../house/house-act.ts';
 import { type MatchRecord, type RecordFault, replayRecord } from '../records/record.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Table } from '../table.ts';
+import { isTableEvent } from '../table-events.ts';
 
 export function replayToEnd(
   record: MatchRecord,
@@ -35,6 +35,6 @@ export function latestAct(
   events: readonly Json[],
 ): PlayedAct<Json, Json> {
   const { scores } = table.status;
-  const ofGame = events.filter((event) => !isHouseEvent(event));
+  const ofGame = events.filter((event) => !isTableEvent(event));
   return { n: table.n, by, events: ofGame, views: scores.map((_, seat) => table.viewFor(seat)), scores };
 }

@@ -3,7 +3,7 @@
 
 import { HOUSE_WORD_LIMITS, type HouseWords, isHouseSpelling } from '../../lexicon/house/house-words.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
-import { type Json, type Refusal, refuse } from '../game.ts';
+import { type Refusal, refuse } from '../game.ts';
 import type { LogEntry, Match } from '../match.ts';
 import { ok, type Result } from '../result.ts';
 
@@ -18,9 +18,6 @@ export function parseHouseAct(text: string): HouseChange | null {
   const [, change, word] = /^house (add|ban) ([A-Z]{1,40})$/.exec(text) ?? [];
   return word === undefined ? null : { change: change as HouseChange['change'], word };
 }
-
-export const isHouseEvent = (event: Json): event is HouseEvent & { readonly [key: string]: Json } =>
-  typeof event === 'object' && event !== null && 'type' in event && event.type === 'houseWord';
 
 /** Whether anything but the dictionary decided which words count. */
 export const hadHouseWords = ({

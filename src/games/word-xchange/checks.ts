@@ -5,7 +5,7 @@ import type { Random } from '../../core/random.ts';
 import type { GameChecks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
 import type { Event } from './rules/events.ts';
-import type { Setup } from './rules/options.ts';
+import { type Setup, targetOf } from './rules/options.ts';
 import { rules } from './rules/rules.ts';
 import type { Move, State, View } from './rules/state.ts';
 import { JOKER, TILE_SET, tilesOf } from './rules/tiles.ts';
@@ -46,7 +46,7 @@ function findBrokenInvariants(state: State): readonly string[] {
   const { board, bag, hidden, easels, setup, proposal, outcome, turn, leftSeats } = state;
   const all = [...board, ...bag, ...hidden.join(''), ...tilesOf(easels.flat().join(''))].toSorted().join('');
   const winnerCount = easels.filter(
-    (words, seat) => words.length >= setup.targetWords && !leftSeats.includes(seat),
+    (words, seat) => words.length >= targetOf(setup, seat) && !leftSeats.includes(seat),
   ).length;
   return [
     ...(all === [...TILE_SET].toSorted().join('') ? [] : [`there are ${all.length} tiles instead of 126`]),

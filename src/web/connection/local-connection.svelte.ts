@@ -2,8 +2,8 @@
 
 import { personaAtSeat } from '../../core/bot-cast.ts';
 import type { Json, Seat } from '../../core/game.ts';
-import { isHouseEvent } from '../../core/house/house-act.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { isTableEvent } from '../../core/table-events.ts';
 import { type BotSpeed, carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
 import { dateOfDailyId } from './daily/daily-id.ts';
 import { LocalHouse } from './house/local-house.svelte.ts';
@@ -263,7 +263,7 @@ export class LocalConnection implements TableConnection {
       n,
       status,
       view,
-      events: events.filter((event) => !isHouseEvent(event)),
+      events: events.filter((event) => !isTableEvent(event)),
       prompt,
       log: [...(this.snapshot?.log ?? []), ...narration],
       refusal: carryOverRefusal(this.snapshot, seat, status),

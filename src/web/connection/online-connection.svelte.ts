@@ -2,12 +2,12 @@
 // A message is sent with the same id until it is answered, so a bad connection neither loses nor repeats a move.
 
 import { personaAtSeat } from '../../core/bot-cast.ts';
-import { isHouseEvent } from '../../core/house/house-act.ts';
 import { MISSED_STEP, parseServerMessage } from '../../core/protocol/parse-server-message.ts';
 import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import { CHANGES_QUERY, type Step } from '../../core/protocol/step-changes.ts';
 import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { isTableEvent } from '../../core/table-events.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
 import { updateSharing } from './finished-matches.ts';
@@ -369,7 +369,7 @@ export class OnlineConnection implements TableConnection {
       n,
       status,
       view,
-      events: events.filter((event) => !isHouseEvent(event)),
+      events: events.filter((event) => !isTableEvent(event)),
       prompt,
       log: this.#log,
       refusal: carryOverRefusal(this.snapshot, seat, status),

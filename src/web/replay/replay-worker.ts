@@ -4,12 +4,12 @@
 
 import { replayToEnd } from '../../core/ending/played-match.ts';
 import type { Json, Seat, Viewer } from '../../core/game.ts';
-import { isHouseEvent } from '../../core/house/house-act.ts';
 import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { replayRecord } from '../../core/records/record.ts';
 import { performAct, type Table } from '../../core/table.ts';
+import { isTableEvent } from '../../core/table-events.ts';
 import { tellMatchEnding } from './match-ending.ts';
 import { type LoadedRecord, loadRecord } from './open-record.ts';
 import type { ReplayReply, ReplayRequest } from './replay-client.ts';
@@ -85,7 +85,7 @@ function seek(n: number, viewer: Viewer): void {
     const done = performAct(table, by, text, at);
     if (done.ok) events = done.value.events;
   }
-  events = events.filter((event) => !isHouseEvent(event));
+  events = events.filter((event) => !isTableEvent(event));
   send({ t: 'position', n: table.n, viewer, status: table.status, view: table.viewFor(viewer), events, at: table.at });
 }
 

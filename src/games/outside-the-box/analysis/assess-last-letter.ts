@@ -8,6 +8,7 @@ import {
 } from '../../../core/analysis/analyst.ts';
 import { assessChoices, rarestZipf } from '../../../core/analysis/assess-choices.ts';
 import type { Seat } from '../../../core/game.ts';
+import { handicapOf } from '../../../core/handicap/handicap.ts';
 import { ALPHABET } from '../rules/letters.ts';
 import { formatMove, parseMove } from '../rules/moves.ts';
 import { forecastPlacement, wordsThroughSquare } from '../rules/scoring/forecast.ts';
@@ -19,7 +20,7 @@ import type { Placement } from './placement-worth.ts';
 
 export function assessLastLetter(view: View, seat: Seat, text: string | null, env: AnalysisEnv): PositionAssessment {
   const { grid, task, first, cards } = view.players[seat]!;
-  const checkWord = createWordChecker(task, env.lexicon);
+  const checkWord = createWordChecker(task, env.lexicon, handicapOf(view.setup, seat));
   const placements = freeSquares(grid!).flatMap((square) => ALPHABET.map((letter) => ({ square, letter })));
   const toChoice = ({ square, letter }: Placement): Choice => {
     const { before, after, gained } = forecastPlacement(grid!, { first, cards }, square, letter, checkWord);

@@ -3,6 +3,7 @@
 import type { AnalysisEnv, Choice, PositionAssessment } from '../../../core/analysis/analyst.ts';
 import { assessChoices, rarestZipf } from '../../../core/analysis/assess-choices.ts';
 import type { Seat } from '../../../core/game.ts';
+import { handicapOf } from '../../../core/handicap/handicap.ts';
 import { formatMove, parseMove } from '../rules/moves.ts';
 import { checkMark } from '../rules/phases/mark.ts';
 import { runsEqual, toRun } from '../rules/scoring/grid.ts';
@@ -16,14 +17,14 @@ export function assessMarks(view: View, seat: Seat, text: string | null, env: An
   if (text !== null && parseMove(text)?.type !== 'done') return null;
   const { grid, task } = view.players[seat]!;
   const marked = view.marks[seat]!;
-  const best = scoreGrid(grid!, createWordChecker(task, env.lexicon)).counted;
+  const best = scoreGrid(grid!, createWordChecker(task, env.lexicon, handicapOf(view.setup, seat))).counted;
   const missing = best.filter((run) => !marked.some((one) => runsEqual(one, run)));
   const choiceOf = (move: string, words: readonly CountedWord[], added: readonly CountedWord[]): Choice => {
     const spelled = added.map(({ word }) => word);
     return { text: move, worth: pointsOf(words), words: spelled, zipf: rarestZipf(spelled, env) };
   };
   const singles = missing
-    .filter((run) => checkMark(run, grid!, task, marked, env.lexicon).ok)
+    .filter((run) => checkMark(run, grid!, task, marked, env.lexicon, { setup: view.setup, seat }).ok)
     .map((run) => choiceOf(formatMove({ type: 'mark', run: toRun(run) }), [...marked, run], [run]));
   return assessChoices(
     {

@@ -2,6 +2,7 @@
 // The scoring itself is in rules/scoring/, the preview of a letter or word that is not sent yet in preview.ts.
 
 import type { Seat } from '../../../core/game.ts';
+import { handicapOf } from '../../../core/handicap/handicap.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { buildScoreBreakdown, type ScoreBreakdown } from '../rules/scoring/final-score.ts';
 import { findExtendedWord, type PlacementForecast, scorePlayerGrid } from '../rules/scoring/forecast.ts';
@@ -59,7 +60,7 @@ export function buildGridDisplay(
   const own = seat === null ? null : view.players[seat]!;
   const showsScore =
     isLetterPhase(view) && view.setup.showScore === 'on' && lexicon !== null && own !== null && own.grid !== null;
-  const checkWord = showsScore ? createWordChecker(own.task, lexicon) : null;
+  const checkWord = showsScore ? createWordChecker(own.task, lexicon, handicapOf(view.setup, seat!)) : null;
   const score =
     checkWord !== null
       ? scorePlayerGrid(own!.grid!, own!, checkWord)

@@ -34,5 +34,7 @@ export function previewMark(
   lexicon: Lexicon | null,
 ): Result<CountedWord, Refusal> | null {
   const { grid, task } = view.players[seat]!;
-  return mayCheckWords(view) && lexicon !== null ? checkMark(run, grid!, task, view.marks[seat]!, lexicon) : null;
+  return mayCheckWords(view) && lexicon !== null
+    ? checkMark(run, grid!, task, view.marks[seat]!, lexicon, { setup: view.setup, seat })
+    : null;
 }

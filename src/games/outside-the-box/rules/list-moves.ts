@@ -1,6 +1,7 @@
 // Lists all moves open to a seat, from that seat's view. Agrees with the checks in apply.ts.
 
 import type { Seat } from '../../../core/game.ts';
+import { handicapOf } from '../../../core/handicap/handicap.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { ALPHABET } from './letters.ts';
 import { checkMark } from './phases/mark.ts';
@@ -55,10 +56,10 @@ const listSealed = (view: View, seat: Seat, squares: readonly Square[]): readonl
 function listMarks(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   const { grid, task } = view.players[seat]!;
   const marks = view.marks[seat]!;
-  const checkWord = createWordChecker(task, lexicon);
+  const checkWord = createWordChecker(task, lexicon, handicapOf(view.setup, seat));
   return [
     ...ALL_LINES.flatMap((line) => findCountableWords(grid!, line, checkWord))
-      .filter((run) => checkMark(run, grid!, task, marks, lexicon).ok)
+      .filter((run) => checkMark(run, grid!, task, marks, lexicon, { setup: view.setup, seat }).ok)
       .map((run): Move => ({ type: 'mark', run: toRun(run) })),
     ...marks.map((run): Move => ({ type: 'unmark', run: toRun(run) })),
     { type: 'done' },

@@ -1,5 +1,6 @@
 // The options of a table and the presets (section 14 of RULES.md).
 
+import { SEAT_CLOCKS, type SeatOptions, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
 import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 export type Setup = {
@@ -36,6 +37,9 @@ export const options: Options = {
   showScore: { values: ['on', 'off'], normal: 'on' },
   openGrids: { values: ['off', 'on'], normal: 'off' },
 };
+
+/** OB-130 to OB-132. */
+export const seatOptions: SeatOptions = { seatClock: SEAT_CLOCKS, seatLetters: [0, 3, 4, 5], seatWords: WORD_LEVELS };
 
 export const presets = {
   rulebook: {},

@@ -4,7 +4,7 @@ import type { Game } from '../../../core/game.ts';
 import { apply } from './apply.ts';
 import { listMoves } from './list-moves.ts';
 import { formatMove, parseMove } from './moves.ts';
-import { options, presets, type Setup } from './options.ts';
+import { options, presets, type Setup, seatOptions } from './options.ts';
 import { plannedMoves } from './planned-moves.ts';
 import { startMatch } from './setup.ts';
 import type { Event, Move, State, View } from './state.ts';
@@ -16,6 +16,7 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   seats: [2, 5],
   options,
   presets,
+  seatOptions,
   defaultList: 'standard',
   start: startMatch,
   apply,

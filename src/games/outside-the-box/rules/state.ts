@@ -205,5 +205,9 @@ export const isPastDeadline = (limit: Millis | null, now: Millis): boolean =>
   limit !== null && now > limit + DEADLINE_GRACE_MS;
 
 /** The limit of a clock that starts now. */
-export const timeLimitFrom = (seconds: number | 'off', now: Millis): Millis | null =>
-  seconds === 'off' ? null : now + seconds * 1000;
+/** `adapt`: what handicaps make of it (OB-130). */
+export const timeLimitFrom = (
+  seconds: number | 'off',
+  now: Millis,
+  adapt: (seconds: number) => number = (same) => same,
+): Millis | null => (seconds === 'off' ? null : now + adapt(seconds) * 1000);

@@ -2,6 +2,7 @@
 
 import { findBest, formatScore, joinFacts, sayWinByScore, sayWinners, tellLead } from '../../../core/ending/ending.ts';
 import type { Ending, Highlight, PlayedMatch, ScoreHistory, ScoreMoment, Seat } from '../../../core/game.ts';
+import { handicapOf } from '../../../core/handicap/handicap.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { quoteLetter } from '../../../core/wording.ts';
 import type { ScoreBreakdown } from '../rules/scoring/final-score.ts';
@@ -73,7 +74,9 @@ function followGrids({ acts, lexicon }: Match): {
   readonly gains: readonly Gain[];
 } {
   const start = acts[0]!.views;
-  const checkers = start.map((view, seat) => createWordChecker(view.players[seat]!.task, lexicon));
+  const checkers = start.map((view, seat) =>
+    createWordChecker(view.players[seat]!.task, lexicon, handicapOf(view.setup, seat)),
+  );
   let scores: readonly number[] = start.map(() => 0);
   const moments: ScoreMoment[] = [{ label: 'Start', scores }];
   const gains: Gain[] = [];

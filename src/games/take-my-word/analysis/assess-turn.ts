@@ -22,6 +22,7 @@ import { handWorth } from '../bot/hand-worth.ts';
 import { evaluateByLookahead } from '../bot/lookahead.ts';
 import { MAX_LISTED_PLAYS } from '../rules/list-moves.ts';
 import { formatMove, isPlacedCell, type Move, type Play, parseMove } from '../rules/moves.ts';
+import { mayAlwaysPass } from '../rules/options.ts';
 import { checkPlay } from '../rules/plays/check-play.ts';
 import { forEachPlay } from '../rules/plays/find-plays.ts';
 import type { Position } from '../rules/plays/position.ts';
@@ -44,7 +45,7 @@ export function assessTurn(view: View, seat: Seat, text: string | null, env: Ana
   const { plays, possible } = listCandidates(position, outlook, env);
   const tried = readTried(position, text, env.lexicon);
   const rated = rate(plays, tried.play, view, position, outlook, env);
-  const mayPass = view.status === 'open' && (view.setup.passRule === 'free' || possible === 0);
+  const mayPass = view.status === 'open' && (mayAlwaysPass(view.setup, seat) || possible === 0);
   return assessChoices(
     {
       ...{ seat, kind: 'turn', baseline: rated.baseline, possible, idle: mayPass ? 'pass' : 'giveup' },

@@ -9,6 +9,7 @@ import { fastRandom, type Random } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { type Card, isBlank } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
+import { mayAlwaysPass } from '../rules/options.ts';
 import { forEachPlay, hasLegalPlay } from '../rules/plays/find-plays.ts';
 import type { Position } from '../rules/plays/position.ts';
 import { textOf } from '../rules/state.ts';
@@ -66,7 +67,7 @@ function takeTurn(view: View, seat: Seat, player: PlayerSettings, lexicon: Lexic
   const position = positionInView(view, seat)!;
   const outlook = tableOutlook(view, seat);
   const visible = visiblePlays(position, player, lexicon, random);
-  if (visible.length === 0) return passOrGiveUp(view, position, lexicon);
+  if (visible.length === 0) return passOrGiveUp(view, seat, position, lexicon);
   const { riskAwareness, candidatePlays, sampledHands } = player;
   const rated = visible
     .map((candidate) => ({ candidate, worth: estimatePlay(candidate, outlook, riskAwareness) }))
@@ -203,8 +204,8 @@ export function dropExtraBlanks(hand: readonly Card[]): readonly Card[] {
 }
 
 /** For a bot that sees no play: passes if that is allowed, otherwise gives up the turn. */
-function passOrGiveUp(view: View, position: Position, lexicon: Lexicon): Decision {
-  const mayPass = view.status === 'open' && (view.setup.passRule === 'free' || !hasLegalPlay(position, lexicon));
+function passOrGiveUp(view: View, seat: Seat, position: Position, lexicon: Lexicon): Decision {
+  const mayPass = view.status === 'open' && (mayAlwaysPass(view.setup, seat) || !hasLegalPlay(position, lexicon));
   const type = mayPass ? 'pass' : 'giveup';
   return { move: { type }, reason: { type } };
 }

@@ -2,15 +2,18 @@
 // Whether cards may be placed is checked in plays/check-play.ts; what follows a turn is in phases/.
 
 import type { Act, Env, Millis, Refusal, Seat, Step } from '../../../core/game.ts';
+import { handicapOf } from '../../../core/handicap/handicap.ts';
+import { lexiconForSeat, refuseSeatWord } from '../../../core/handicap/seat-words.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { AWAY_AFTER_TIMEOUTS, clockEndFor, deadlineOf, isLate } from './clock.ts';
 import type { Move, Play } from './moves.ts';
+import { mayAlwaysPass } from './options.ts';
 import { leaveTable } from './phases/leave.ts';
 import { advanceTurn, clearStandingWord, recordTurn, refillIfEmpty, skipTurn, startNextRound } from './phases/round.ts';
 import { checkSwitch, switchSeats } from './phases/seat-switch.ts';
 import { checkPlay, type PlayResult } from './plays/check-play.ts';
 import { hasLegalPlay } from './plays/find-plays.ts';
-import { positionInState } from './plays/position.ts';
+import { type PlayLexicon, positionInState } from './plays/position.ts';
 import { type RefusalCode, type Refused, refuse } from './refuse.ts';
 import { type Event, isToAct, rowStatus, type State, seatToAct, textOf } from './state.ts';
 import {
@@ -43,8 +46,12 @@ function applyMove(state: State, seat: Seat, move: Move, env: Env): ApplyResult 
   switch (move.type) {
     case 'play':
     case 'clear': {
-      const checked = checkPlay(positionInState(state, seat), move, env.lexicon);
-      if (!checked.ok && !costsTurn(state, checked.error)) return checked;
+      const checked = checkPlay(positionInState(state, seat), move, wordsForSeat(state, seat, env));
+      if (!checked.ok) {
+        const refusedForSeat = refuseForSeat(state, seat, checked.error, env);
+        if (refusedForSeat !== null) return refusedForSeat;
+        if (!costsTurn(state, checked.error)) return checked;
+      }
       markPresent(step, seat);
       if (checked.ok) placeCards(step, seat, move, checked.value);
       else {
@@ -57,7 +64,7 @@ function applyMove(state: State, seat: Seat, move: Move, env: Env): ApplyResult 
     }
     case 'pass':
       if (rowStatus(state.row) !== 'open') return refuse('PASS_NOT_ALLOWED', 'TM-072', rowStatus(state.row));
-      if (state.setup.passRule === 'forced' && hasLegalPlay(positionInState(state, seat), env.lexicon))
+      if (!mayAlwaysPass(state.setup, seat) && hasLegalPlay(positionInState(state, seat), env.lexicon))
         return refuse('PASS_NOT_ALLOWED', 'TM-071', 'open');
       markPresent(step, seat);
       skipTurn(step, seat, 'pass');
@@ -83,6 +90,18 @@ function applyMove(state: State, seat: Seat, move: Move, env: Env): ApplyResult 
       break;
   }
   return ok(finishStep(step));
+}
+
+/** TM-191: a beginning may be the beginning of any word. */
+function wordsForSeat({ setup }: State, seat: Seat, { lexicon }: Env): PlayLexicon {
+  const own = lexiconForSeat(lexicon, handicapOf(setup, seat));
+  return own === lexicon ? lexicon : { has: own.has, isPrefix: (text) => lexicon.isPrefix(text), graph: lexicon.graph };
+}
+
+/** The refusal of a word that counts at the table, but not for this seat. */
+function refuseForSeat({ setup }: State, seat: Seat, { code, about }: Refusal, { lexicon }: Env): Refused | null {
+  const [text = ''] = about;
+  return code === 'NOT_A_WORD' && lexicon.has(text) ? refuseSeatWord(setup, seat, text, lexicon, 'TM-191') : null;
 }
 
 /** The checks that come before any look at the cards: game over, phase, turn, time. */

@@ -1,6 +1,7 @@
 // The clock of a turn or of a switch offer: when it ends and how long it runs (TM-172 to TM-174).
 
 import { DEADLINE_GRACE_MS, type Millis, type Seat } from '../../../core/game.ts';
+import { seatTime } from '../../../core/handicap/handicap.ts';
 import type { State } from './state.ts';
 
 /** TM-174: the turn of a seat that is away. */
@@ -17,5 +18,5 @@ export const isLate = (state: State, now: Millis): boolean => state.limit !== nu
 export function clockEndFor({ setup, phase, players }: State, seat: Seat, now: Millis): Millis | null {
   if (setup.turnClock === 'off') return null;
   const seconds = phase === 'switch' ? setup.switchClock : setup.turnClock;
-  return now + 1000 * (players[seat]!.away ? AWAY_TURN_SECONDS : seconds);
+  return now + 1000 * (players[seat]!.away ? AWAY_TURN_SECONDS : seatTime(setup, seat, seconds)); // TM-190
 }

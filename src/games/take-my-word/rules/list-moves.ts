@@ -3,6 +3,7 @@
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { Move } from './moves.ts';
+import { mayAlwaysPass } from './options.ts';
 import { forEachPlay } from './plays/find-plays.ts';
 import { positionInView, type View } from './view.ts';
 
@@ -17,6 +18,6 @@ export function listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Mo
   if (position === null) return [];
   const plays: Move[] = [];
   forEachPlay(position, lexicon, (play) => plays.push(play) === MAX_LISTED_PLAYS);
-  const mayPass = view.status === 'open' && (view.setup.passRule === 'free' || plays.length === 0);
+  const mayPass = view.status === 'open' && (mayAlwaysPass(view.setup, seat) || plays.length === 0);
   return [...plays, ...(mayPass ? [{ type: 'pass' } as const] : []), { type: 'giveup' }];
 }

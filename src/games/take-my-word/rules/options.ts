@@ -1,6 +1,7 @@
 // The options of a table with their default values, and the presets (RULES.md, section 12).
 
-import type { Game } from '../../../core/game.ts';
+import type { Game, Seat } from '../../../core/game.ts';
+import { handicapOf, SEAT_CLOCKS, type SeatOptions, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
 import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 /** The value of every option (RULES.md, section 12). */
@@ -27,6 +28,19 @@ export const options: Game<Setup, never, never, never, never>['options'] = {
   recycle: { values: ['on', 'off'], normal: 'on' },
   lookup: { values: ['off', 'on'], normal: 'off' },
 };
+
+/** TM-190 to TM-192. */
+export const seatOptions: SeatOptions = {
+  seatClock: SEAT_CLOCKS,
+  seatLetters: [0, 3, 4, 5, 6],
+  seatWords: WORD_LEVELS,
+};
+
+/** TM-192: fewer words count for a seat with such a handicap, so it may always pass. */
+export function mayAlwaysPass(setup: Setup, seat: Seat): boolean {
+  const { letters, words } = handicapOf(setup, seat);
+  return setup.passRule === 'free' || letters > 0 || words !== 'all';
+}
 
 export const presets = {
   rulebook: {},

@@ -5,12 +5,14 @@ import { assessChoices } from '../../../core/analysis/assess-choices.ts';
 import type { Seat } from '../../../core/game.ts';
 import { turnsToWin } from '../bot/bot.ts';
 import { LOST_TURN_COST_DOLLARS } from '../bot/placement-plan.ts';
+import { withSeatTarget } from '../rules/options.ts';
 import { royaltyOf } from '../rules/spaces.ts';
 import type { View } from '../rules/view.ts';
 import { choiceFor, findPlayed } from './answer-key.ts';
 
 export function assessStart(view: View, seat: Seat, text: string | null, env: AnalysisEnv): PositionAssessment {
-  const { setup, players } = view;
+  const { players } = view;
+  const setup = withSeatTarget(view.setup, seat);
   const { books, cash } = players[seat]!;
   const worthOf = (nextBooks: number, nextCash: number): number =>
     LOST_TURN_COST_DOLLARS * (turnsToWin(setup, books, cash) - turnsToWin(setup, nextBooks, nextCash));

@@ -4,6 +4,7 @@ import type { Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf, joinWithAnd } from '../../../core/wording.ts';
 import { BET_STEP_DOLLARS, maxStake } from '../rules/amounts.ts';
+import { withSeatTarget } from '../rules/options.ts';
 import { authorStatusOf, type PlayRelation, royaltyOf, SPACES } from '../rules/spaces.ts';
 import { hasReachedTarget, hasSeveralDecks, relationInPlay, type SettledChallenge } from '../rules/state.ts';
 import {
@@ -66,7 +67,8 @@ export function sayChallengeTime({ phase, deadline }: View): string {
 
 const currentRelation = (view: View): PlayRelation => relationInPlay(view.players, view.active)!;
 
-function captionAtStart({ players, setup }: View, seat: Seat): Caption {
+function captionAtStart({ players, setup: tableSetup }: View, seat: Seat): Caption {
+  const setup = withSeatTarget(tableSetup, seat);
   const { books, cash } = players[seat]!;
   const nextStatus = authorStatusOf(books + 1);
   const promotion = nextStatus === authorStatusOf(books) ? '' : `, and you’re a ${nextStatus}`;

@@ -5,6 +5,7 @@ import type { Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf } from '../../../core/wording.ts';
 import type { Event } from '../rules/events.ts';
+import { withSeatTarget } from '../rules/options.ts';
 import { authorStatusOf, royaltyOf } from '../rules/spaces.ts';
 import type { View } from '../rules/view.ts';
 import { capitalizeWord, formatMoney, sayMeaning } from '../text/phrases.ts';
@@ -76,7 +77,7 @@ function celebrateBook(
 ): Celebration {
   const isPromotion = status !== authorStatusOf(count - 1);
   const are = players.verb(seat, 'You’re', `${players.subject(seat)} is`);
-  const missing = setup.targetBooks - count;
+  const missing = withSeatTarget(setup, seat).targetBooks - count;
   const royalties = `Royalties now pay ${formatMoney(royaltyOf(count))}.`;
   return {
     type: 'book',

@@ -5,6 +5,7 @@ import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf, joinWithAnd } from '../../../core/wording.ts';
 import { BET_STEP_DOLLARS, forfeitFor } from '../rules/amounts.ts';
 import type { Move } from '../rules/moves.ts';
+import { withSeatTarget } from '../rules/options.ts';
 import { royaltyOf } from '../rules/spaces.ts';
 import { defaultAtStart, hasReachedTarget, hasSeveralDecks } from '../rules/state.ts';
 import { cardsToPassCount, nextSeatClockwise, type View } from '../rules/view.ts';
@@ -41,12 +42,13 @@ export function panelActionsOf({ view, seat, players }: ViewerContext, mode: Pan
 
 function startActions(view: View, seat: Seat): PanelActions {
   const { books, cash } = view.players[seat]!;
+  const setup = withSeatTarget(view.setup, seat);
   const book: PanelAction = { label: 'Publish a book', move: { type: 'book' } };
   const royalty: PanelAction = { label: `Take ${formatMoney(royaltyOf(books))}`, move: { type: 'royalty' } };
-  const winsByBook = hasReachedTarget(view.setup, books + 1, cash);
-  const winsByRoyalty = !winsByBook && hasReachedTarget(view.setup, books, cash + royaltyOf(books));
+  const winsByBook = hasReachedTarget(setup, books + 1, cash);
+  const winsByRoyalty = !winsByBook && hasReachedTarget(setup, books, cash + royaltyOf(books));
   // The green button wins if it can. Otherwise it is the choice made for a player whose time runs out (WP-128).
-  return winsByRoyalty || defaultAtStart(view.setup, books) === 'royalty'
+  return winsByRoyalty || defaultAtStart(setup, books) === 'royalty'
     ? { primary: royalty, secondary: [book] }
     : { primary: book, secondary: [royalty] };
 }

@@ -9,6 +9,7 @@ import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { CardFace } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
 import type { Setup } from '../rules/options.ts';
+import { withSeatTarget } from '../rules/options.ts';
 import { royaltyOf, SPACES } from '../rules/spaces.ts';
 import type { View } from '../rules/view.ts';
 import { type AnswerBelief, ageOnCard, formBelief, type Knower, LOOK_ALIKE, likenessOf, thinkAbout } from './belief.ts';
@@ -101,7 +102,8 @@ const withGround = (reason: MoveReason, knower: Knower, lexicon: Lexicon): MoveR
     : reason;
 
 /** Takes what leaves fewer turns until it wins. */
-function decideAtStart({ setup, players }: View, seat: Seat): BotDecision {
+function decideAtStart({ setup: tableSetup, players }: View, seat: Seat): BotDecision {
+  const setup = withSeatTarget(tableSetup, seat);
   const { books, cash } = players[seat]!;
   const royalty = royaltyOf(books);
   const takesBook = turnsToWin(setup, books + 1, cash) <= turnsToWin(setup, books, cash + royalty);

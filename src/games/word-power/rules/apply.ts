@@ -6,6 +6,7 @@ import { clearMissedDeadlines, countMissedDeadline } from './clock.ts';
 import type { Event } from './events.ts';
 import { findRefusal } from './legality.ts';
 import type { Move } from './moves.ts';
+import { withSeatTarget } from './options.ts';
 import { callBet, raiseBet, startChallenge } from './phases/challenge.ts';
 import { leaveTable } from './phases/leave.ts';
 import { chooseCardsToPass, chooseDefaultsForOthers } from './phases/pass-cards.ts';
@@ -84,7 +85,7 @@ function applyTimeUp(step: StepBuilder): void {
       rollAndMove(step);
       break;
     case 'start':
-      chooseAtStart(step, defaultAtStart(setup, players[turn.seat]!.books));
+      chooseAtStart(step, defaultAtStart(withSeatTarget(setup, turn.seat), players[turn.seat]!.books));
       break;
     case 'place':
       if (turn.placements.length > 0) finishPlacing(step);

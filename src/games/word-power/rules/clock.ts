@@ -1,8 +1,9 @@
 // Sets the one running deadline of a table and counts missed ones. What happens at the deadline is in apply.ts.
 
 import type { Millis, Seat } from '../../../core/game.ts';
+import { jointTime } from '../../../core/handicap/handicap.ts';
 import type { Setup } from './options.ts';
-import { isIdle, isOpenToChallenge, type State } from './state.ts';
+import { hasLeft, isIdle, isOpenToChallenge, type State } from './state.ts';
 import { emit, type StepBuilder, updatePlayer, updateState } from './step-builder.ts';
 
 const IDLE_CLOCK_MS: Millis = 2000;
@@ -12,12 +13,14 @@ const WAIT_PER_EXTRA_CARD_MS: Millis = 3000;
 type ClockOption = 'rollSeconds' | 'startSeconds' | 'placeSeconds' | 'betSeconds' | 'passSeconds';
 
 /** The full length of a clock; null if it is off. */
-const clockLength = (setup: Setup, clock: ClockOption): Millis | null =>
-  setup[clock] === 0 ? null : setup[clock] * 1000;
+const clockLength = (setup: Setup, clock: ClockOption, seats: readonly Seat[]): Millis | null =>
+  setup[clock] === 0 ? null : jointTime(setup, seats, setup[clock] * 1000); // WP-150
 
 /** Starts a clock at its full length. `seat` is null if all seats decide together. */
 export function startClock(step: StepBuilder, clock: ClockOption, seat: Seat | null): void {
-  setClock(step, clockLength(step.state.setup, clock), seat);
+  const { setup, players } = step.state;
+  const seats = seat === null ? [...players.keys()].filter((one) => !hasLeft(players[one]!)) : [seat];
+  setClock(step, clockLength(setup, clock, seats), seat);
 }
 
 /** Sets the deadline this far ahead, or sooner if the seat is idle (WP-130); null turns the clock off. */
@@ -53,7 +56,7 @@ export function clearMissedDeadlines(step: StepBuilder, seat: Seat): void {
   if (players[seat]!.missedDeadlines > 0) updatePlayer(step, seat, { missedDeadlines: 0 });
   if (!wasIdle) return;
   emit(step, { type: 'seatBack', seat });
-  const length = clockLength(setup, 'placeSeconds');
+  const length = clockLength(setup, 'placeSeconds', [seat]);
   if (phase.type === 'place' && seat === turn.seat && deadline !== null && length !== null)
     updateState(step, { deadline: deadline + length - IDLE_CLOCK_MS });
 }

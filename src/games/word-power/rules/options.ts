@@ -1,6 +1,7 @@
 // The options and presets of a Word Power table.
 
-import type { Game } from '../../../core/game.ts';
+import type { Game, Seat } from '../../../core/game.ts';
+import { handicapOf, SEAT_CLOCKS, type SeatOptions } from '../../../core/handicap/handicap.ts';
 import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 import type { CardColor } from '../content.ts';
 
@@ -57,6 +58,17 @@ export const options: Options = {
   passSeconds: { values: [0, 15, 30, 60, 90, ...DAY_CLOCKS], normal: 30 },
   tieMs: { values: [0, 100, 200, 300, 500], normal: 200 },
 };
+
+/** WP-150, WP-151. What a seat draws from is the option `colour0` and so on. The target is in percent. */
+export const seatOptions: SeatOptions = { seatClock: SEAT_CLOCKS, seatTarget: [0, 50, 75, 125, 150, 200] };
+
+/** The setup with the target of this seat (WP-151). */
+export function withSeatTarget<Some extends Pick<Setup, 'targetBooks' | 'targetCash'>>(setup: Some, seat: Seat): Some {
+  const { target } = handicapOf(setup, seat);
+  if (target === 0) return setup;
+  const share = (whole: number): number => Math.ceil((whole * target) / 100);
+  return { ...setup, targetBooks: share(setup.targetBooks), targetCash: share(setup.targetCash) };
+}
 
 export const presets = {
   rulebook: {},

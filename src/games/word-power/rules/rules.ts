@@ -6,7 +6,7 @@ import { prepareDice } from './dice/prepare-dice.ts';
 import type { Event } from './events.ts';
 import { listMoves } from './list-moves.ts';
 import { formatMove, type Move, parseMove } from './moves.ts';
-import { options, presets, SEATS, type Setup } from './options.ts';
+import { options, presets, SEATS, type Setup, seatOptions } from './options.ts';
 import { startMatch } from './setup.ts';
 import type { State } from './state.ts';
 import { buildView, statusOf, type View } from './view.ts';
@@ -17,6 +17,7 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   seats: SEATS,
   options,
   presets,
+  seatOptions,
   defaultList: 'standard',
   start: startMatch,
   prepareChance: prepareDice,

@@ -7,7 +7,7 @@ import { type CardColor, powerCardsOf } from '../content.ts';
 import { HAND_SIZE, START_CASH_DOLLARS } from './amounts.ts';
 import { type Card, pickDeck } from './cards.ts';
 import type { Event } from './events.ts';
-import { CARD_COLORS, type Setup, seatColors } from './options.ts';
+import { CARD_COLORS, type Setup, seatColors, withSeatTarget } from './options.ts';
 import { beginPlacing } from './phases/place-cards.ts';
 import { refuse } from './refuse.ts';
 import { parseScenario, type Scenario } from './scenario.ts';
@@ -64,7 +64,9 @@ function findProblem(scenario: Scenario, setup: Setup, seats: number): string | 
   if (order !== undefined && !isValidOrder(order, seats))
     return 'order: each round of rolls lists the seats that are still tied';
   const winner =
-    players?.findIndex(({ books = 0, cash = START_CASH_DOLLARS }) => hasReachedTarget(setup, books, cash)) ?? -1;
+    players?.findIndex(({ books = 0, cash = START_CASH_DOLLARS }, seat) =>
+      hasReachedTarget(withSeatTarget(setup, seat), books, cash),
+    ) ?? -1;
   if (winner >= 0) return `players.${winner}: this seat has reached the target already`;
   if (phase === 'roll') return laid.length > 0 ? 'laid: cards are laid in the phase place' : null;
   if (order !== undefined) return 'order: it is rolled for before the first move';

@@ -2,6 +2,7 @@
 
 import type { GameMoments, Moment } from '../../../core/moments.ts';
 import type { Event } from '../rules/events.ts';
+import { withSeatTarget } from '../rules/options.ts';
 import { hasReachedTarget } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
@@ -11,7 +12,7 @@ export const moments: GameMoments<Event, View> = {
     if (phase.type === 'over') return null;
     const seats = [...players.keys()].filter((seat) => {
       const { books, cash, left } = players[seat]!;
-      return !left && hasReachedTarget(setup, books + 1, cash);
+      return !left && hasReachedTarget(withSeatTarget(setup, seat), books + 1, cash);
     });
     return seats.length === 0 ? null : { seats, text: 'One more book wins!' };
   },

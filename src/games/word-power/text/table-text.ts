@@ -13,5 +13,6 @@ export const tableText: TableText<Event, View> = {
   topic: eventTopic,
   words: eventWords,
   refusal: sayRefusal,
+  seatTarget: (percent) => `${percent}% of the books and cash to win`,
   prompt: formatPrompt,
 };

@@ -8,6 +8,7 @@ import { evaluatePlay, unseenTiles } from '../bot/evaluate.ts';
 import { canReachTarget, findWinningPlay } from '../bot/find-win.ts';
 import { listPlays, moveForPlay } from '../rules/list-moves.ts';
 import { formatMove, parseMove } from '../rules/moves.ts';
+import { targetOf } from '../rules/options.ts';
 import { placePlay, resolvePlay } from '../rules/resolve-play.ts';
 import type { Play, View } from '../rules/state.ts';
 import { spellingOf } from '../rules/tiles.ts';
@@ -96,7 +97,7 @@ const mostPromising = (plays: readonly Play[], most: number): readonly Play[] =>
 
 function evaluateWords(view: View, seat: Seat, { lexicon }: AnalysisEnv): (play: Play) => number {
   const unseen = unseenTiles(view);
-  const oneWordWins = view.setup.targetWords - view.easels[seat]!.length === 1;
+  const oneWordWins = targetOf(view.setup, seat) - view.easels[seat]!.length === 1;
   return (play) => (oneWordWins ? WIN_WORTH : evaluatePlay(view, play, unseen, lexicon).value);
 }
 
@@ -104,7 +105,7 @@ function evaluateWords(view: View, seat: Seat, { lexicon }: AnalysisEnv): (play:
 function winsWith(view: View, seat: Seat, play: Play, { lexicon }: AnalysisEnv): boolean {
   if (!canReachTarget(view, seat)) return false;
   const after = placePlay(view, seat, play);
-  if (after.easels[seat]!.length >= view.setup.targetWords) return true;
+  if (after.easels[seat]!.length >= targetOf(view.setup, seat)) return true;
   return findWinningPlay(after, seat, listPlays(after, seat, lexicon).filter(isWord)) !== null;
 }
 

@@ -4,6 +4,7 @@
 import type { Refusal, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { quoteLetter } from '../../../core/wording.ts';
+import { targetOf } from '../rules/options.ts';
 import type { View } from '../rules/state.ts';
 import { JOKER, spellingOf } from '../rules/tiles.ts';
 import { sayMissingTiles, sayTiles } from '../text/phrases.ts';
@@ -29,7 +30,7 @@ export function captionMove(
   if (!play.ok) return { targetWord, bold, text: sayUnfinished(play.error, players) };
   if (fault !== null) return { targetWord, bold, text: sayPluralFault(view) };
   const { target, tiles } = play.value;
-  const count = `You’ll have ${view.easels[seat]!.length + 1} of ${view.setup.targetWords}.`;
+  const count = `You’ll have ${view.easels[seat]!.length + 1} of ${targetOf(view.setup, seat)}.`;
   if (target === null) return { targetWord, bold, text: count };
   const owner = players.subject(target.seat);
   if (move.type === 'swap') return { targetWord, bold, text: `${owner} keeps it. You free the joker.` };

@@ -7,6 +7,7 @@ import type { Bot, BotChoice, Env, ExplainedMove, Seat } from '../../../core/gam
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { fastRandom, type Random } from '../../../core/random.ts';
 import { listPlays, moveForPlay } from '../rules/list-moves.ts';
+import { targetOf } from '../rules/options.ts';
 import { placePlay } from '../rules/resolve-play.ts';
 import type { Move, Play, Position, View } from '../rules/state.ts';
 import { JOKER, spellingOf } from '../rules/tiles.ts';
@@ -150,7 +151,7 @@ function chooseBestPlay({ view, settings, lexicon, random }: DecisionContext, wo
   const wordsToGo =
     play.target === null || view.left.includes(play.target.seat)
       ? null
-      : view.setup.targetWords - view.easels[play.target.seat]!.length;
+      : targetOf(view.setup, play.target.seat) - view.easels[play.target.seat]!.length;
   return { type: 'best', play, risk, wordsToGo, optionCount: words.length };
 }
 

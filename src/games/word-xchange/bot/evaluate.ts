@@ -2,6 +2,7 @@
 
 import { pow } from '../../../core/math/portable-math.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { targetOf } from '../rules/options.ts';
 import type { Play, Position, View } from '../rules/state.ts';
 import {
   hasJoker,
@@ -69,5 +70,5 @@ export function evaluatePlay(view: View, play: Play, unseen: Tiles, lexicon: Lex
 /** The value of a rival losing this word: higher the closer they are to winning. */
 function rivalLoss({ easels, setup, left }: View, target: Play['target']): number {
   if (target === null || left.includes(target.seat)) return 0;
-  return STEAL_WEIGHT + LEAD_WEIGHT * pow(easels[target.seat]!.length / setup.targetWords, 2);
+  return STEAL_WEIGHT + LEAD_WEIGHT * pow(easels[target.seat]!.length / targetOf(setup, target.seat), 2);
 }

@@ -2,6 +2,7 @@
 // Ignores tiles that may be drawn on the way (WX-027).
 
 import type { Seat } from '../../../core/game.ts';
+import { targetOf } from '../rules/options.ts';
 import { MIN_WORD_LETTERS } from '../rules/resolve-play.ts';
 import type { Play, Position } from '../rules/state.ts';
 import type { Tiles } from '../rules/tiles.ts';
@@ -20,7 +21,7 @@ export function findWinningPlay(
   return win === null ? null : { play: win[0]!, plays: win, words };
 }
 
-const wordsNeeded = ({ easels, setup }: Position, seat: Seat): number => setup.targetWords - easels[seat]!.length;
+const wordsNeeded = ({ easels, setup }: Position, seat: Seat): number => targetOf(setup, seat) - easels[seat]!.length;
 
 /** An upper bound, checked before the search: a steal takes at least one tile, a make three (WX-022, WX-040). */
 export function canReachTarget(position: Position, seat: Seat): boolean {

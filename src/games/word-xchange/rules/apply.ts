@@ -1,7 +1,9 @@
 // Applies an act to the state: checks who may do what and when, in the order of RULES.md section 15, and calls phases/.
 
 import type { Act, Env, Millis, Refusal, Seat, Step } from '../../../core/game.ts';
+import { refuseSeatWord } from '../../../core/handicap/seat-words.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { deadlineOf, isPastDeadline } from './clock.ts';
 import type { EmitEvent, Event } from './events.ts';
 import {
@@ -19,6 +21,7 @@ import { endTurn } from './phases/turn.ts';
 import { HAS_LEFT, refuse } from './refuse.ts';
 import { resolvePlay } from './resolve-play.ts';
 import { activeSeats, isActive, isAway, type Move, type State, type WordMove } from './state.ts';
+import { spellingOf, type TileWord } from './tiles.ts';
 
 export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State, Event>, Refusal> {
   const events: Event[] = [];
@@ -60,9 +63,17 @@ function applyTurnMove(
   if (move.type === 'end') return ok(endTurn(present, state.turn.hasMoved ? 'end' : 'pass', env.now, emit));
   const play = resolvePlay(present, seat, move);
   if (!play.ok) return play;
+  const refused = refuseForSeat(state, seat, play.value.word, env.lexicon);
+  if (refused !== null) return refused;
   return state.setup.wordCheck === 'auto'
     ? playWithDictionaryCheck(present, play.value, env, emit)
     : ok(openChallengeWindow(present, play.value, env.now, emit));
+}
+
+/** WX-151, WX-152: only words that would count at the table; any other word takes its usual way. */
+function refuseForSeat({ setup }: State, seat: Seat, word: TileWord, lexicon: Lexicon): Result<never, Refusal> | null {
+  const spelling = spellingOf(word);
+  return lexicon.has(spelling) ? refuseSeatWord(setup, seat, spelling, lexicon, 'WX-151') : null;
 }
 
 function applyAnswer(

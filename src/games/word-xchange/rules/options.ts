@@ -1,5 +1,7 @@
 // The options of a match and the presets (WX-112 and section 14 of RULES.md).
 
+import type { Seat } from '../../../core/game.ts';
+import { handicapOf, SEAT_CLOCKS, type SeatOptions, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
 import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 export type Setup = {
@@ -25,6 +27,17 @@ export const options: Options = {
   pluralRule: { values: ['noun', 'strict', 'off'], normal: 'noun' },
   hintCards: { values: ['off', 'level1', 'level2'], normal: 'off' },
 };
+
+/** WX-150 to WX-153. */
+export const seatOptions: SeatOptions = {
+  seatClock: SEAT_CLOCKS,
+  seatLetters: [0, 4, 5, 6],
+  seatWords: WORD_LEVELS,
+  seatTarget: [0, 3, 4, 5, 6, 7, 8, 9, 10],
+};
+
+/** The words this seat needs to win (WX-153). */
+export const targetOf = (setup: Setup, seat: Seat): number => handicapOf(setup, seat).target || setup.targetWords;
 
 export const presets = {
   rulebook: {},

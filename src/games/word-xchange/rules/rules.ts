@@ -5,7 +5,7 @@ import { apply } from './apply.ts';
 import type { Event } from './events.ts';
 import { listMoves } from './list-moves.ts';
 import { formatMove, parseMove } from './moves.ts';
-import { options, presets, type Setup } from './options.ts';
+import { options, presets, type Setup, seatOptions } from './options.ts';
 import { startMatch } from './setup.ts';
 import type { Move, State, View } from './state.ts';
 import { buildView, statusOf } from './view.ts';
@@ -16,6 +16,7 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   seats: [2, 5],
   options,
   presets,
+  seatOptions,
   defaultList: 'standard',
   start: startMatch,
   apply,

@@ -2,7 +2,7 @@
 
 import type { Json, Seat } from '../../../core/game.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Setup } from './options.ts';
+import { type Setup, targetOf } from './options.ts';
 import { MIN_WORD_LETTERS } from './resolve-play.ts';
 import { spellingOf, TILE_SET, type Tile, type Tiles, type TileWord } from './tiles.ts';
 
@@ -130,7 +130,7 @@ function parseWords(seat: Seat, value: Json, setup: Setup, report: ReportProblem
     report(
       `easels: seat ${seat} must have a list of words of ${MIN_WORD_LETTERS} letters or more, such as RACE or [L]EAN`,
     );
-  else if (value.length >= setup.targetWords) report(`easels: seat ${seat} would have won already`);
+  else if (value.length >= targetOf(setup, seat)) report(`easels: seat ${seat} would have won already`);
   else return value;
   return [];
 }

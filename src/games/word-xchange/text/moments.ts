@@ -2,6 +2,7 @@
 
 import type { GameMoments, Moment } from '../../../core/moments.ts';
 import type { Event } from '../rules/events.ts';
+import { targetOf } from '../rules/options.ts';
 import type { View } from '../rules/state.ts';
 import { spellingOf } from '../rules/tiles.ts';
 
@@ -14,7 +15,7 @@ export const moments: GameMoments<Event, View> = {
   nearWin({ easels, left, setup, phase }) {
     if (phase === 'over') return null;
     const seats = [...easels.keys()].filter(
-      (seat) => easels[seat]!.length === setup.targetWords - 1 && !left.includes(seat),
+      (seat) => easels[seat]!.length === targetOf(setup, seat) - 1 && !left.includes(seat),
     );
     return seats.length === 0 ? null : { seats, text: 'One more word wins!' };
   },

@@ -2,13 +2,14 @@
 
 import type { Seat, Viewer } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
+import { targetOf } from '../rules/options.ts';
 import type { View } from '../rules/state.ts';
 
 export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
   const width = Math.max(...view.easels.map((_, seat) => players.subject(seat).length));
   const rows = view.easels.map((words, seat) => {
     const mark = seat === view.turn && view.phase !== 'over' ? '>' : ' ';
-    const count = `${words.length}/${view.setup.targetWords}`;
+    const count = `${words.length}/${targetOf(view.setup, seat)}`;
     const notes = seatNotes(view, viewer, seat);
     const row = [...words, ...(notes === '' ? [] : [`(${notes})`])].join('  ');
     return `${mark} ${seat} ${players.subject(seat).padEnd(width)} ${count.padStart(5)}  ${row}`.trimEnd();

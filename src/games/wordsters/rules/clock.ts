@@ -1,6 +1,7 @@
 // Deadlines of this game, and seats that keep missing theirs (WS-088, WS-093).
 
 import type { Millis, Seat } from '../../../core/game.ts';
+import { jointTime, seatTime } from '../../../core/handicap/handicap.ts';
 import { isIdle } from './seats.ts';
 import { emit, type StepBuilder, updatePlayer } from './step-builder.ts';
 
@@ -12,7 +13,11 @@ const IDLE_SECONDS = 2;
 
 /** The deadline of a decision only this seat can make. Idle seats get a short one (WS-093). */
 export const decisionDeadline = (step: StepBuilder, seat: Seat, seconds: number): Millis | null =>
-  deadlineIn(step, isIdle(step.state.players[seat]!) ? IDLE_SECONDS : seconds);
+  deadlineIn(step, isIdle(step.state.players[seat]!) ? IDLE_SECONDS : seatTime(step.state.setup, seat, seconds)); // WS-120
+
+/** The deadline of something that these seats do at the same time (WS-120). */
+export const jointDeadline = (step: StepBuilder, seats: readonly Seat[], seconds: number): Millis | null =>
+  deadlineIn(step, jointTime(step.state.setup, seats, seconds));
 
 /** Counts a decision that a seat let run out; too many in a row make it idle (WS-093). */
 export function recordMissedDecision(step: StepBuilder, seat: Seat): void {

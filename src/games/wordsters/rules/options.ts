@@ -1,5 +1,6 @@
 // The options with their allowed values, and the presets (RULES.md, section 8). Their labels are in text/say.ts.
 
+import { SEAT_CLOCKS, type SeatOptions, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
 import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 export type Setup = {
@@ -46,6 +47,9 @@ export const options: Options = {
   highlightSimilar: { values: [true, false], normal: true },
   lateGraceMs: { values: [0, 250, 500, 1000], normal: 250 },
 };
+
+/** WS-120 to WS-122. */
+export const seatOptions: SeatOptions = { seatClock: SEAT_CLOCKS, seatLetters: [0, 5, 6, 7], seatWords: WORD_LEVELS };
 
 export const presets: { readonly [name: string]: Partial<Setup> } = {
   rulebook: {},

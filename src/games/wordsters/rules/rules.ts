@@ -4,7 +4,7 @@ import type { Game } from '../../../core/game.ts';
 import { apply } from './apply.ts';
 import { listMoves } from './list-moves.ts';
 import { formatMove, parseMove } from './moves.ts';
-import { CARD_COUNT, options, presets, type Setup } from './options.ts';
+import { CARD_COUNT, options, presets, type Setup, seatOptions } from './options.ts';
 import { startMatch } from './setup.ts';
 import type { Event, Move, State } from './state.ts';
 import { buildView, statusOf, type View } from './view.ts';
@@ -15,6 +15,7 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   seats: [2, 6],
   options,
   presets,
+  seatOptions,
   defaultList: 'broad',
   start: startMatch,
   apply,

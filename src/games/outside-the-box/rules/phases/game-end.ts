@@ -1,6 +1,7 @@
 // The end of play: reveals grids and tasks, starts marking or scores right away, and ranks the players.
 
 import type { Env, Outcome } from '../../../../core/game.ts';
+import { handicapOf, jointTime } from '../../../../core/handicap/handicap.ts';
 import { buildScoreBreakdown, findTieBreakLength, rankSeats, type ScoreBreakdown } from '../scoring/final-score.ts';
 import { type CountedWord, scoreGrid } from '../scoring/score.ts';
 import { createWordChecker } from '../scoring/word-validity.ts';
@@ -13,7 +14,7 @@ export function endPlay(state: State, env: Env, emit: EmitEvent): State {
     emit({ type: 'opened', limit: null });
     return scoreMatch(state, env, emit);
   }
-  const limit = timeLimitFrom(setup.markClock, env.now);
+  const limit = timeLimitFrom(setup.markClock, env.now, (seconds) => jointTime(setup, activeSeats(state), seconds));
   emit({ type: 'opened', limit, marking: true });
   return { ...state, phase: { type: 'mark', limit, finishedSeats: [], marks: state.players.map(() => []) } };
 }
@@ -53,5 +54,5 @@ function selectCountedWords(state: State, seat: number, { lexicon }: Env): reado
   if (phase.type === 'mark') return phase.marks[seat]!;
   if (setup.scoring === 'manual') return [];
   const { grid, task } = players[seat]!;
-  return scoreGrid(grid, createWordChecker(task, lexicon)).counted;
+  return scoreGrid(grid, createWordChecker(task, lexicon, handicapOf(setup, seat))).counted;
 }

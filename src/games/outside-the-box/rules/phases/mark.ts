@@ -1,12 +1,15 @@
 // Marking: after play, players mark their own words, as with pen and paper (OB-085).
 
 import type { Env, Refusal, Seat } from '../../../../core/game.ts';
+import { handicapOf } from '../../../../core/handicap/handicap.ts';
+import { refuseSeatWord } from '../../../../core/handicap/seat-words.ts';
 import { ok, type Result } from '../../../../core/result.ts';
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
+import type { Setup } from '../options.ts';
 import { refuse } from '../refuse.ts';
 import { FREE_SQUARE, formatRun, type Grid, type Run, readRun, runsEqual, runsOverlap } from '../scoring/grid.ts';
 import type { CountedWord } from '../scoring/score.ts';
-import { createWordChecker, findWordFault, type TaskCard } from '../scoring/word-validity.ts';
+import { createWordChecker, findWordFault, isValidWord, type TaskCard } from '../scoring/word-validity.ts';
 import { activeSeats, type EmitEvent, type MarkPhase, type State } from '../state.ts';
 import { scoreMatch } from './game-end.ts';
 
@@ -17,11 +20,14 @@ export function checkMark(
   task: TaskCard | null,
   marks: readonly CountedWord[],
   lexicon: Lexicon,
+  { setup, seat }: { readonly setup: Setup; readonly seat: Seat },
 ): Result<CountedWord, Refusal> {
   const word = readRun(grid, run);
   const place = formatRun(run);
   if (word.includes(FREE_SQUARE)) return refuse('EMPTY_SQUARE', 'OB-046', place);
-  const { counts, fits, exception } = createWordChecker(task, lexicon)(word);
+  const refused = isValidWord(word, lexicon) ? refuseSeatWord(setup, seat, word, lexicon, 'OB-131') : null;
+  if (refused !== null) return refused;
+  const { counts, fits, exception } = createWordChecker(task, lexicon, handicapOf(setup, seat))(word);
   // Only the reason: finding words is the player's part (OB-085).
   if (!counts) {
     const fault = findWordFault(word, lexicon);
@@ -47,7 +53,7 @@ export function markWord(
 ): Result<State, Refusal> {
   const { grid, task } = state.players[seat]!;
   const marks = phase.marks[seat]!;
-  const counted = checkMark(run, grid, task, marks, lexicon);
+  const counted = checkMark(run, grid, task, marks, lexicon, { setup: state.setup, seat });
   if (!counted.ok) return counted;
   emit({ type: 'marked', seat, run, word: counted.value.word });
   const sorted = [...marks, counted.value].toSorted((a, b) => a.line - b.line || a.first - b.first);

@@ -2,6 +2,7 @@
 // The race for the card is in race.ts.
 
 import type { Env, Seat } from '../../../../core/game.ts';
+import { jointTime } from '../../../../core/handicap/handicap.ts';
 import { chooseRejecter, takeCard } from '../letter-cards.ts';
 import { firstFreeSquare, isGridFull, type Square, withLetter } from '../scoring/grid.ts';
 import {
@@ -45,7 +46,9 @@ export const createRespondPhase = (state: State, caller: Seat, letter: Letter, n
   caller,
   letter,
   calledAt: now,
-  limit: timeLimitFrom(state.setup.respondClock, now),
+  limit: timeLimitFrom(state.setup.respondClock, now, (seconds) =>
+    jointTime(state.setup, unfinishedSeats(state), seconds),
+  ),
   finishedSeats: [],
   raceDecided: false,
   grabs: [],

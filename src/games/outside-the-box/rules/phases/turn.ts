@@ -1,6 +1,7 @@
 // Turn order: the next caller, the offer of the last letter, and when play is over.
 
 import type { Env, Millis, Seat } from '../../../../core/game.ts';
+import { seatTime } from '../../../../core/handicap/handicap.ts';
 import {
   allSeats,
   deadlineFor,
@@ -24,7 +25,9 @@ export function continuePlay(state: State, after: Seat, env: Env, emit: EmitEven
 }
 
 export function beginTurn(state: State, caller: Seat, now: Millis, emit: EmitEvent): State {
-  const limit = timeLimitFrom(isAway(state, caller) ? AWAY_CALL_SECONDS : state.setup.callClock, now);
+  const limit = isAway(state, caller)
+    ? timeLimitFrom(AWAY_CALL_SECONDS, now)
+    : timeLimitFrom(state.setup.callClock, now, (seconds) => seatTime(state.setup, caller, seconds)); // OB-130;
   emit({ type: 'turn', caller, limit, deadline: deadlineFor(limit) });
   return { ...state, phase: { type: 'call', caller, limit } };
 }
@@ -40,7 +43,7 @@ function nextUnfinished(state: State, after: Seat): Seat {
 }
 
 function offerLastLetter(state: State, seat: Seat, now: Millis, emit: EmitEvent): State {
-  const limit = timeLimitFrom(state.setup.respondClock, now);
+  const limit = timeLimitFrom(state.setup.respondClock, now, (seconds) => seatTime(state.setup, seat, seconds));
   emit({ type: 'lastOffered', seat, limit });
   return { ...state, phase: { type: 'final', seat, limit } };
 }

@@ -1,5 +1,7 @@
 // Which words count, for whom, and why a word does not: the word list, basic forms, and the player's task card.
 
+import { type Handicap, NO_HANDICAP } from '../../../../core/handicap/handicap.ts';
+import { findHandicapFault } from '../../../../core/handicap/seat-words.ts';
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
 import { fitTask } from '../../content.ts';
 import { FREE_SQUARE } from './grid.ts';
@@ -19,9 +21,14 @@ export const isValidWord = (word: string, lexicon: Lexicon): boolean =>
 const NOT_COUNTED: WordVerdict = { counts: false, fits: false, exception: false };
 
 /** Judges words for the holder of this card (OB-062 to OB-065). Verdicts are cached. */
-export function createWordChecker(task: TaskCard | null, lexicon: Lexicon): WordChecker {
+export function createWordChecker(
+  task: TaskCard | null,
+  lexicon: Lexicon,
+  handicap: Handicap = NO_HANDICAP,
+): WordChecker {
   const cache = new Map<string, WordVerdict>();
   const decide = (word: string): WordVerdict => {
+    if (findHandicapFault(word, handicap, lexicon) !== null) return NOT_COUNTED; // OB-131
     const valid = isValidWord(word, lexicon);
     if (task === null) return valid ? { ...NOT_COUNTED, counts: true } : NOT_COUNTED;
     const { fits, exception } = matchTask(task, word, lexicon);

@@ -3,6 +3,7 @@
 import type { Seat } from '../../../../core/game.ts';
 import type { WinReason } from '../events.ts';
 import type { Setup } from '../options.ts';
+import { withSeatTarget } from '../options.ts';
 import { authorStatusOf } from '../spaces.ts';
 import { hasLeft, hasReachedTarget, type State, seatsFrom } from '../state.ts';
 import { emit, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
@@ -19,11 +20,11 @@ export function publishBook(step: StepBuilder, seat: Seat, method: 'A' | 'B' | '
  *  A player who is just leaving cannot win (WP-131). */
 export function endGameIfWon(step: StepBuilder, leaver: Seat | null = null): boolean {
   const { state } = step;
-  const { targetBooks, winRule } = state.setup;
   for (const seat of seatsFrom(state, state.turn.seat)) {
     const { books, cash } = state.players[seat]!;
-    if (seat === leaver || !hasReachedTarget(state.setup, books, cash)) continue;
-    endGame(step, seat, winRule === 'both' ? 'books and cash' : books >= targetBooks ? 'books' : 'cash');
+    const setup = withSeatTarget(state.setup, seat);
+    if (seat === leaver || !hasReachedTarget(setup, books, cash)) continue;
+    endGame(step, seat, setup.winRule === 'both' ? 'books and cash' : books >= setup.targetBooks ? 'books' : 'cash');
     return true;
   }
   return false;
@@ -31,7 +32,10 @@ export function endGameIfWon(step: StepBuilder, leaver: Seat | null = null): boo
 
 export function endGame(step: StepBuilder, seat: Seat, reason: WinReason): void {
   const { books, cash } = step.state.players[seat]!;
-  const outcome = { ranking: rankSeats(step.state, seat), reason: describeReason(step.state.setup, reason) };
+  const outcome = {
+    ranking: rankSeats(step.state, seat),
+    reason: describeReason(withSeatTarget(step.state.setup, seat), reason),
+  };
   updateState(step, { phase: { type: 'over', outcome }, deadline: null });
   emit(step, { type: 'gameWon', seat, reason, books, cash });
 }

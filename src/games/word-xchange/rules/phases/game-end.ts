@@ -2,10 +2,11 @@
 
 import type { Seat } from '../../../../core/game.ts';
 import type { EmitEvent } from '../events.ts';
+import { targetOf } from '../options.ts';
 import { activeSeats, type State } from '../state.ts';
 import { spellingOf } from '../tiles.ts';
 
-export const hasWon = (state: State, seat: Seat): boolean => state.easels[seat]!.length >= state.setup.targetWords;
+export const hasWon = (state: State, seat: Seat): boolean => state.easels[seat]!.length >= targetOf(state.setup, seat);
 
 /** `alone`: the seat wins because all others have left. */
 export function endWithWinner(state: State, seat: Seat, alone: boolean, emit: EmitEvent): State {

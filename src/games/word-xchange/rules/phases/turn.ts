@@ -11,7 +11,7 @@ import { countMissedTurn } from './leave.ts';
 /** Puts the seat's hidden tile on the board and starts the clock (WX-020). */
 export function beginTurn(state: State, seat: Seat, now: Millis, emit: EmitEvent): State {
   const tile = state.hidden[seat]!;
-  const limit = wordClockEnd(state.setup, isAway(state, seat), now);
+  const limit = wordClockEnd(state.setup, seat, isAway(state, seat), now);
   emit({ type: 'turn', seat, tile, limit });
   return {
     ...state,

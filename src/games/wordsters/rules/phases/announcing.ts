@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../../core/game.ts';
 import type { Knowledge, Word } from '../../../../lexicon/lexicon.ts';
-import { deadlineIn } from '../clock.ts';
+import { jointDeadline } from '../clock.ts';
 import { type RefusedResult, refuse } from '../refuse.ts';
 import { isIdle, seatsInGame } from '../seats.ts';
 import type { Announcement, AnnouncementResponse, Phase, PublicAnnouncement, State } from '../state.ts';
@@ -77,7 +77,7 @@ function openResponseWindow(step: StepBuilder, announcement: Announcement): void
     closeResponseWindow(step, announcement);
     return;
   }
-  const deadline = deadlineIn(step, state.setup.responseSeconds);
+  const deadline = jointDeadline(step, asked, state.setup.responseSeconds);
   const similar = state.players.map((_, one) =>
     one === seat ? [] : findSimilarWords(liveWordsOfSeat(state, one), word, env.lexicon),
   );

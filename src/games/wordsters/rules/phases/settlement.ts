@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../../../core/game.ts';
 import type { Word } from '../../../../lexicon/lexicon.ts';
-import { deadlineIn, endIdleOfResponders } from '../clock.ts';
+import { endIdleOfResponders, jointDeadline } from '../clock.ts';
 import { type RefusedResult, refuse } from '../refuse.ts';
 import { awaitedSeats, seatsClockwiseAfter, seatsInGame } from '../seats.ts';
 import type { Announcement, Dispute, Event, ListedWord, Phase, Verdict } from '../state.ts';
@@ -118,7 +118,7 @@ function openVote(
   because: VotePhase['because'],
 ): void {
   const { state } = step;
-  const deadline = deadlineIn(step, state.setup.voteSeconds);
+  const deadline = jointDeadline(step, seatsInGame(state), state.setup.voteSeconds);
   const ballots = state.players.map(() => null);
   enterPhase(step, { type: 'vote', announcement, dispute, because, ballots, deadline });
   const words = [announcement.publicPart.word, dispute.word] as const;

@@ -2,10 +2,11 @@
 // chooses is decided in round.ts.
 
 import type { Seat } from '../../../../core/game.ts';
-import type { Word, WordList } from '../../../../lexicon/lexicon.ts';
-import { deadlineIn } from '../clock.ts';
+import { refuseSeatWord } from '../../../../core/handicap/seat-words.ts';
+import type { Lexicon, Word } from '../../../../lexicon/lexicon.ts';
+import { jointDeadline } from '../clock.ts';
 import { type RefusedResult, refuse } from '../refuse.ts';
-import { awaitedSeats, seatsClockwiseAfter } from '../seats.ts';
+import { awaitedSeats, seatsClockwiseAfter, seatsInGame } from '../seats.ts';
 import { LINES_PER_LIST, type Line, type Move, type Phase, type Player, type State } from '../state.ts';
 import { emit, enterPhase, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
 import { isFilled } from '../words/list.ts';
@@ -46,7 +47,8 @@ export function startWriting(step: StepBuilder): void {
 
 function startWritingClock(step: StepBuilder, phase: WritePhase): void {
   const { setup } = step.state;
-  const endsAt = deadlineIn(step, setup.writingSeconds)!;
+  const writers = phase.writer === null ? seatsInGame(step.state) : [phase.writer];
+  const endsAt = jointDeadline(step, writers, setup.writingSeconds)!;
   enterPhase(step, { ...phase, endsAt, deadline: endsAt + setup.lateGraceMs });
   emit(step, { type: 'writingStarted', seat: phase.writer, ends: endsAt });
 }
@@ -58,7 +60,7 @@ export function takeOverDevice(step: StepBuilder, phase: WritePhase, seat: Seat)
 
 type ListEdit = Extract<Move, { type: 'write' | 'replace' | 'erase' }>;
 
-export function checkListEdit(state: State, seat: Seat, move: ListEdit, lexicon: WordList): RefusedResult | null {
+export function checkListEdit(state: State, seat: Seat, move: ListEdit, lexicon: Lexicon): RefusedResult | null {
   const { lines } = state.players[seat]!;
   if (move.type === 'write') {
     if (lines.every(isFilled)) return refuse('LIST_FULL', 'WS-020', String(LINES_PER_LIST));
@@ -66,19 +68,25 @@ export function checkListEdit(state: State, seat: Seat, move: ListEdit, lexicon:
     return refuse('NO_SUCH_LINE', 'WS-023', String(move.line), ...filledLineNumbers(lines));
   if (move.type === 'erase') return null;
   const others = move.type === 'write' ? lines : lines.with(move.line - 1, null);
-  return checkEntry(state, move.word, others, lexicon);
+  return checkEntry(state, seat, move.word, others, lexicon);
 }
 
 const filledLineNumbers = (lines: readonly Line[]): readonly string[] =>
   lines.flatMap((line, i) => (line ? [String(i + 1)] : []));
 
 /** The checks of WS-024, in their order. */
-function checkEntry(state: State, word: Word, others: readonly Line[], lexicon: WordList): RefusedResult | null {
+function checkEntry(
+  state: State,
+  seat: Seat,
+  word: Word,
+  others: readonly Line[],
+  lexicon: Lexicon,
+): RefusedResult | null {
   const { entryCheck } = state.setup;
   if (entryCheck === 'none')
     return countCharacters(word) > MAX_WORD_LETTERS
       ? refuse('TOO_LONG', 'WS-024', word, String(MAX_WORD_LETTERS))
-      : null;
+      : refuseSeatWord(state.setup, seat, word, lexicon, 'WS-121');
   const wordster = state.wordster!;
   const fault = findShapeFault(word, wordster);
   if (fault === 'TOO_SHORT') return refuse(fault, 'WS-011', word, String(MIN_WORD_LETTERS));
@@ -87,7 +95,7 @@ function checkEntry(state: State, word: Word, others: readonly Line[], lexicon: 
   if (fault === 'NO_WORDSTER') return refuse(fault, 'WS-009', word, wordster);
   if (others.some((line) => line?.word === word)) return refuse('DUPLICATE', 'WS-024', word);
   if (entryCheck === 'full' && findLegalityFault(word, wordster, lexicon)) return refuse('NOT_A_WORD', 'WS-015', word);
-  return null;
+  return refuseSeatWord(state.setup, seat, word, lexicon, 'WS-121');
 }
 
 export function editList(step: StepBuilder, seat: Seat, move: ListEdit): void {
