@@ -38,6 +38,15 @@ const sessions = new WeakMap<FastifyRequest, Session>();
 /** Whose cookie the request has; null if it has none that is valid. Known once the hook below has run. */
 export const sessionOf = (request: FastifyRequest): Session | null => sessions.get(request) ?? null;
 
+/** A browser whose session is replaced hears of the tables of the person it is now, and of no others. */
+export async function takePushAlong(
+  before: Session | null,
+  { person, device }: DeviceSession,
+  { requestStore }: Pick<ServerContext, 'requestStore'>,
+): Promise<void> {
+  if (before?.device != null) await requestStore.movePushSubscriptions(before.device, { person, device });
+}
+
 export function createRequestContext(context: ServerContext, limits: Limits): RequestContext {
   const setCookie = (
     name: string,
@@ -72,6 +81,7 @@ export function createRequestContext(context: ServerContext, limits: Limits): Re
       const cookie = request.cookies[PERSON_COOKIE];
       const session = context.sessions.start(person);
       await context.sessions.report(session, deviceName(request.headers['user-agent']));
+      await takePushAlong(before, session, context);
       setSession(session, request, reply);
       if (before !== null && before.person !== person && cookie !== undefined)
         setPreviousCookie(cookie, request, reply);

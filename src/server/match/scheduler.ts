@@ -15,6 +15,8 @@ export type Conditions = {
   readonly botLevels: BotLevels;
   /** Service time at which a move of a match over days is late; null if the match is played now. */
   readonly moveBy: number | null;
+  /** The match is played live for a while, and goes on over days when its people leave. */
+  readonly isLiveForNow: boolean;
 };
 
 /** Performs an act if `n` is still the number of the latest act. */
@@ -25,6 +27,9 @@ const SHORT_WINDOW_MS: Millis = 2000;
 
 /** How soon a node opens a match over days in which a bot has to act, if nobody has it open. */
 const BOT_DELAY_MS: Millis = 30_000;
+
+/** How often a node opens a match that is live for a while, in case its last node stopped before its people left. */
+const LIVE_CHECK_MS: Millis = 10 * 60_000;
 
 /** The leading node acts at once. The others ask their bots and act this much later, and only if nothing came. */
 const FOLLOWER_DELAY_MS: Millis = 2000;
@@ -67,16 +72,18 @@ export class Scheduler {
 
   /** Called after every act and whenever the conditions change. */
   reschedule(conditions: Conditions): void {
-    const { start, isLeader, botLevels, moveBy } = conditions;
+    const { start, isLeader, botLevels, moveBy, isLiveForNow } = conditions;
+    const now = this.#context.now();
+    // Rounded, so that it is seldom stored again.
+    const liveCheck = isLiveForNow && !this.#match.over ? (Math.floor(now / LIVE_CHECK_MS) + 2) * LIVE_CHECK_MS : null;
     if (this.#isUnchanged(conditions) && this.#driver.tryContinue()) {
-      this.#saveDueTime(null);
+      this.#saveDueTime(liveCheck);
       return;
     }
     this.stop();
     this.#conditions = conditions;
-    const now = this.#context.now();
     this.#slowSince = moveBy === null ? null : now;
-    this.#saveDueTime(moveBy === null ? null : this.#slowDueTime(moveBy, botLevels, now));
+    this.#saveDueTime(moveBy === null ? liveCheck : this.#slowDueTime(moveBy, botLevels, now));
     if ((start === null && moveBy === null) || this.#match.over || this.#match.broken) return;
     this.#delayMs = isLeader ? 0 : FOLLOWER_DELAY_MS;
     if (isLeader) this.#driver.reschedule(botLevels);

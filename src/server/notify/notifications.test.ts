@@ -210,7 +210,8 @@ it('many turns make one mail, sent only to a confirmed address that can be unsub
   await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(2);
   const digest = unfold(mails[1]!);
   expect(digest).toMatch(/^Subject: Your turn at 10 tables$/m);
-  expect(digest.match(/https:\/\/words\.example\.org\/t\//g)).toHaveLength(10);
+  expect(digest.match(/^https:\/\/words\.example\.org\/t\//gm)).toHaveLength(10);
+  expect(digest.match(/href="https:\/\/words\.example\.org\/t\//g)).toHaveLength(10);
   const [, stop] = /^List-Unsubscribe: <https:\/\/words\.example\.org(\S+)>/m.exec(digest)!;
   expect((await waiting.http(stop!, 'POST', {})).body).toEqual({ ok: true });
   expect((await waiting.http('/api/me/notifications')).body.mail).toBeNull();

@@ -1,19 +1,22 @@
 // Tells people that it is their turn: takes what is due from the store and sends it. Any node may do it; the store decides
 // which one sends a notice. Messages name the game and the players, never anything of a hand.
 
-import { joinWithAnd } from '../../core/wording.ts';
 import { findGame } from '../../games/index.ts';
 import { lateSeatNames, type RoomState, seatNames, seatOf } from '../rooms/state/room-state.ts';
 import { parseRoomState } from '../rooms/state/stored-room-state.ts';
 import type { ServerContext } from '../shared/context.ts';
 import type { NoticeChannel, TurnNotice } from '../store/notifications.ts';
+import { changeSettings } from './change-settings.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { PushSender } from './push-sender.ts';
 import { openSealed } from './seal-text.ts';
 import { msUntilBack, msUntilLoud, msUntilMail, type NotificationSettings, parseSettings } from './settings.ts';
+import { sayReminder, sayTurn, turnMail, type WaitingTable } from './turn-texts.ts';
 
 const RETRY_MS = 5 * 60_000;
 const BATCH_SIZE = 200;
+/** So many people at once, so that a slow push service or mail server doesn't keep all others waiting. */
+const PEOPLE_AT_ONCE = 8;
 
 export type NotifierParts = {
   readonly context: Pick<ServerContext, 'store' | 'now' | 'log'>;
@@ -27,8 +30,6 @@ export type NotifierParts = {
   readonly unsubscribeToken: (person: string) => string;
   readonly wallTime?: () => number;
 };
-
-type Table = { readonly title: string; readonly others: string; readonly leftMs: number | null };
 
 export class Notifier {
   readonly #parts: NotifierParts;
@@ -44,16 +45,23 @@ export class Notifier {
   /** Sends what is due. Called again and again. */
   async sendDue(): Promise<void> {
     const { store, now } = this.#parts.context;
-    const due = await store.listDueNotices(now(), BATCH_SIZE);
-    const mailed = new Set<string>();
-    for (const notice of due) {
-      const settings = parseSettings(await store.getNotificationSettings(notice.person));
+    const byPerson = Map.groupBy(await store.listDueNotices(now(), BATCH_SIZE), ({ person }) => person);
+    const waiting = byPerson.values();
+    const sendNext = async (): Promise<void> => {
+      for (const notices of waiting) await this.#sendTo(notices);
+    };
+    await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, sendNext));
+  }
+
+  /** Sends what is due for one person. */
+  async #sendTo(notices: readonly TurnNotice[]): Promise<void> {
+    const { store, now } = this.#parts.context;
+    const { person } = notices[0]!;
+    const settings = parseSettings(await store.getNotificationSettings(person));
+    for (const notice of notices)
       for (const channel of ['push', 'remind'] as const)
         if (isDue(notice, channel, now())) await this.#sendPush(notice, channel, settings);
-      if (!isDue(notice, 'mail', now()) || mailed.has(notice.person)) continue;
-      mailed.add(notice.person);
-      await this.#sendDigest(notice.person, settings);
-    }
+    if (notices.some((notice) => isDue(notice, 'mail', now()))) await this.#sendDigest(person, settings);
   }
 
   async #sendPush(notice: TurnNotice, channel: 'push' | 'remind', settings: NotificationSettings): Promise<void> {
@@ -62,8 +70,12 @@ export class Notifier {
     if (quietMs > 0) return void (await store.moveNotice(notice, channel, now() + quietMs));
     if (!(await store.moveNotice(notice, channel, null))) return; // another node sends it
     const table = await this.#describe(notice);
-    const subscriptions = table === null ? [] : await store.listPushSubscriptions(notice.person);
-    if (table === null || subscriptions.length === 0) return;
+    if (table === null) return;
+    const subscriptions = await store.listPushSubscriptions(notice.person);
+    // Who has only mail is reminded by mail: with the next one.
+    if (subscriptions.length === 0 && channel === 'remind' && notice.mailDue === null)
+      await store.moveNotice(notice, 'mail', now());
+    if (subscriptions.length === 0) return;
     const { length: tables } = await store.listTurnNotices(notice.person);
     const body = channel === 'push' ? sayTurn(table) : sayReminder(table);
     const text = JSON.stringify({ title: table.title, body, path: `/t/${notice.room}`, tag: notice.room, tables });
@@ -101,17 +113,17 @@ export class Notifier {
       if (table !== null) tables.push({ ...table, url: `${publicUrl}/t/${notice.room}` });
     }
     if (tables.length === 0) return;
-    const stop = `${publicUrl}/mail?stop=${unsubscribeToken(person)}`;
-    const lines = tables.map((table) => `${sayTurn(table)}\n${table.url}`);
     try {
       await send({
         to: address,
-        subject: tables.length === 1 ? `Your turn in ${tables[0]!.title}` : `Your turn at ${tables.length} tables`,
-        text: `${lines.join('\n\n')}\n\nTo get no more mail from Wordhoard, open this page:\n${stop}\n`,
+        ...turnMail(tables, `${publicUrl}/mail?stop=${unsubscribeToken(person)}`),
         unsubscribeUrl: `${publicUrl}/api/mail/unsubscribe?token=${unsubscribeToken(person)}`,
       });
-      const saved = { ...settings, mail: { ...mail, sentAt: this.#wallTime } };
-      await store.saveNotificationSettings(person, JSON.stringify(saved));
+      const sentAt = this.#wallTime;
+      // Unless they stopped mail or deleted their data while it was sent.
+      await changeSettings(store, person, (current) =>
+        current.mail?.address === mail.address ? { ...current, mail: { ...current.mail, sentAt } } : null,
+      );
     } catch (error) {
       // The text of the error may contain the address.
       log.warn('a mail could not be sent', { code: String((error as { code?: unknown }).code ?? 'unknown') });
@@ -120,7 +132,7 @@ export class Notifier {
   }
 
   /** The table as the person may see it; null if nobody waits for them there any more. */
-  async #describe({ person, room }: TurnNotice): Promise<Table | null> {
+  async #describe({ person, room }: TurnNotice): Promise<WaitingTable | null> {
     const { store, now } = this.#parts.context;
     const stored = await store.getRoom(room);
     if (stored === null) return null;
@@ -130,7 +142,7 @@ export class Notifier {
     if (member === undefined || game === undefined || state.phase !== 'playing') return null;
     const names = await this.#namesIn(state);
     const seat = seatOf(state, member.who);
-    const others = joinWithAnd(names.filter((_, i) => i !== seat));
+    const others = names.filter((_, i) => i !== seat);
     return { title: game.say.title, others, leftMs: state.moveBy === null ? null : Math.max(0, state.moveBy - now()) };
   }
 
@@ -144,12 +156,3 @@ const isDue = (notice: TurnNotice, channel: NoticeChannel, now: number): boolean
   const due = { push: notice.pushDue, mail: notice.mailDue, remind: notice.remindDue }[channel];
   return due !== null && due <= now;
 };
-
-const HOUR_MS = 3_600_000;
-const sayTurn = ({ title, others }: Table): string => `It’s your turn in ${title} with ${others}.`;
-
-function sayReminder(table: Table): string {
-  const hours = Math.round((table.leftMs ?? 0) / HOUR_MS);
-  const left = hours >= 48 ? `${Math.round(hours / 24)} days` : hours > 1 ? `${hours} hours` : 'less than 2 hours';
-  return `You have ${left} left for your move in ${table.title} with ${table.others}.`;
-}

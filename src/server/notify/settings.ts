@@ -62,13 +62,22 @@ const MINUTE_MS = 60_000;
 const DIGEST_HOUR = 18;
 const DAY_MS = 86_400_000;
 
+/** How long to wait from this time until the clock shows this hour where the person lives, even if summer time begins or ends
+ *  meanwhile. */
+function msUntilHour(hour: number, from: number, timeZone: string): number {
+  const minutesUntil = (time: number): number => (hour * 60 - minuteOfDay(time, timeZone) + DAY_MINUTES) % DAY_MINUTES;
+  const wait = minutesUntil(from) * MINUTE_MS;
+  const early = minutesUntil(from + wait);
+  const shifted = wait + (early > DAY_MINUTES / 2 ? early - DAY_MINUTES : early) * MINUTE_MS;
+  return shifted > 0 && minutesUntil(from + shifted) === 0 ? shifted : wait;
+}
+
 /** How long to wait until the quiet hours are over; 0 if it is not quiet now. */
 export function msUntilLoud({ quiet, timeZone }: NotificationSettings, wallTime: number): number {
   if (quiet === null || quiet.from === quiet.to) return 0;
-  const minute = minuteOfDay(wallTime, timeZone);
   const length = (quiet.to - quiet.from + 24) % 24;
-  const since = (minute - quiet.from * 60 + DAY_MINUTES) % DAY_MINUTES;
-  return since < length * 60 ? (length * 60 - since) * MINUTE_MS : 0;
+  const since = (minuteOfDay(wallTime, timeZone) - quiet.from * 60 + DAY_MINUTES) % DAY_MINUTES;
+  return since < length * 60 ? msUntilHour(quiet.to, wallTime, timeZone) : 0;
 }
 
 /** How long to wait until the next mail may be sent; 0 if now. */
@@ -80,8 +89,8 @@ export function msUntilMail({ mail, timeZone }: NotificationSettings, wallTime: 
 
 /** The first digest hour from this time on: the hour itself counts to its end. */
 function nextDigest(from: number, timeZone: string): number {
-  const minutes = (DIGEST_HOUR * 60 - minuteOfDay(from, timeZone) + DAY_MINUTES) % DAY_MINUTES;
-  return minutes > DAY_MINUTES - 60 ? from : from + minutes * MINUTE_MS;
+  const isDigestHour = Math.floor(minuteOfDay(from, timeZone) / 60) === DIGEST_HOUR;
+  return isDigestHour ? from : from + msUntilHour(DIGEST_HOUR, from, timeZone);
 }
 
 /** How long a person is still on vacation; 0 if they aren't. */
@@ -90,11 +99,20 @@ export const msUntilBack = ({ vacation }: NotificationSettings, wallTime: number
 
 export const MAX_VACATION_DAYS = 14;
 
-/** How many days of vacation are left in the year of this time. */
-export function vacationDaysLeft({ vacation }: NotificationSettings, wallTime: number): number {
-  const year = new Date(wallTime).getUTCFullYear();
-  return MAX_VACATION_DAYS - (vacation.year === year ? vacation.daysTaken : 0);
+const yearOf = (wallTime: number): number => new Date(wallTime).getUTCFullYear();
+const startOf = (year: number): number => Date.UTC(year, 0, 1);
+/** The days of a vacation until `until` that begin at this time or later. */
+const daysFrom = (time: number, until: number): number => Math.max(0, Math.floor((until - time) / DAY_MS));
+
+/** A day counts for the year in which it begins, so a vacation over New Year counts for two. */
+function daysTakenIn(year: number, { vacation }: NotificationSettings): number {
+  if (vacation.year === year) return vacation.daysTaken;
+  return vacation.until === null ? 0 : Math.min(MAX_VACATION_DAYS, daysFrom(startOf(year), vacation.until));
 }
+
+/** How many days of vacation are left in the year of this time. */
+export const vacationDaysLeft = (settings: NotificationSettings, wallTime: number): number =>
+  MAX_VACATION_DAYS - daysTakenIn(yearOf(wallTime), settings);
 
 /** Takes a vacation, or ends it with 0 days: the days that were not used come back. null if there are not enough left. */
 export function takeVacation(
@@ -102,10 +120,12 @@ export function takeVacation(
   days: number,
   wallTime: number,
 ): NotificationSettings | null {
-  const year = new Date(wallTime).getUTCFullYear();
+  const year = yearOf(wallTime);
+  const nextYear = startOf(year + 1);
   const { until } = settings.vacation;
-  const unused = until === null ? 0 : Math.max(0, Math.floor((until - wallTime) / DAY_MS));
-  const taken = Math.max(0, MAX_VACATION_DAYS - vacationDaysLeft(settings, wallTime) - unused) + days;
-  if (taken > MAX_VACATION_DAYS) return null;
-  return { ...settings, vacation: { until: days === 0 ? null : wallTime + days * DAY_MS, year, daysTaken: taken } };
+  const unused = until === null ? 0 : daysFrom(wallTime, until) - daysFrom(nextYear, until);
+  const end = wallTime + days * DAY_MS;
+  const daysTaken = Math.max(0, daysTakenIn(year, settings) - unused) + days - daysFrom(nextYear, end);
+  if (daysTaken > MAX_VACATION_DAYS) return null;
+  return { ...settings, vacation: { until: days === 0 ? null : end, year, daysTaken } };
 }

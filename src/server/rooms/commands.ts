@@ -14,7 +14,7 @@ import { askTable, settleHouseVote, voteOnWord } from './house/house-vote.ts';
 import { banMember, removeMember } from './people/moderation.ts';
 import { type StartContext, startMatch } from './play/new-match.ts';
 import { answerRematch, playsAlone, replaceUnready, settleRematch } from './rematch/rematch.ts';
-import { choosePace, paceOfOptions, restartMoveTime } from './state/pace.ts';
+import { choosePace, isSlow, paceOfOptions, restartMoveTime } from './state/pace.ts';
 import { forgetPlanResults, savePlan } from './state/plans.ts';
 import {
   isMatchOpen,
@@ -207,6 +207,7 @@ export function execute(state: RoomState, command: RoomCommand, context: Command
 function pause(state: RoomState, { who, here, tableTime }: CommandContext): CommandResult {
   if (state.phase !== 'playing') return refuse('NOT_PLAYING');
   if (seatOf(state, who) === null) return refuse('NO_SEAT');
+  if (isSlow(state)) return refuse('NO_PAUSE');
   state.votes.push(who);
   applyPauseVotes(state, here, tableTime);
   return ok(null);

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '../store/sqlite.ts';
 import {
@@ -127,6 +128,10 @@ it('goes from days to live and back by vote, and nobody loses time', { timeout: 
   await ann.until(() => ann.room!.pace === 0 && ann.step!.running);
   expect(ann.room!.isLiveForNow).toBe(true);
   expect(ann.step!.n).toBe(n);
+  // A node opens it later, in case this one stops and nobody comes back.
+  const db = new DatabaseSync(join(data, 'wordhoard.db'));
+  await expect.poll(() => (db.prepare('select due from matches').get() as { due: number | null }).due).not.toBeNull();
+  db.close();
   const mover = nextMove([ann, bo])!;
   expect(await mover.client.act(mover.text)).toBeNull();
   const live = mover.client.step!;
@@ -149,4 +154,15 @@ it('one person alone cannot change the pace of a running match, and others can r
   expect(await ann.command({ do: 'pace', pace: 0, agree: false })).toBeNull();
   await bo.until(() => bo.room!.paceVote === null);
   expect(bo.room!.pace).toBe(DAY_SECONDS);
+});
+
+it('nobody can stop the time of a move, or give somebody’s seat to a bot before it is up', async () => {
+  const [ann, bo] = (await startSlowMatch('take-my-word', 2)) as [TestClient, TestClient];
+  const seat = bo.step!.seat!;
+  bo.drop();
+  await ann.until(() => !ann.room!.people[1]!.here);
+  expect(await ann.command({ do: 'pause' })).toBe('NO_PAUSE');
+  expect(await ann.command({ do: 'bot', seat, level: 'child' })).toBe('TAKEN');
+  expect(ann.room).toMatchObject({ phase: 'playing' });
+  expect(ann.room!.seats[seat]!.standIn).toBeNull();
 });

@@ -44,8 +44,11 @@ const DEFAULT_RATES = {
   reviews: { burst: 40, perMinute: 12 },
   /** Lists of a person's own tables for one address. Each may replay several matches. */
   ownTables: { burst: 200, perMinute: 120 },
-  /** Changes of notifications from one address; some send a mail. */
+  /** Changes of notifications from one address. */
   notifications: { burst: 40, perMinute: 10 },
+  /** Mails that ask to confirm an address, for one network address and for the whole server. */
+  confirmations: { burst: 20, perMinute: 1 },
+  serverConfirmations: { burst: 200, perMinute: 10 },
   /** Reads and changes of the copies that people keep of their own data, from one address, and how much they store. */
   items: { burst: 400, perMinute: 200 },
   itemKilobytes: { burst: 40_000, perMinute: 4000 },

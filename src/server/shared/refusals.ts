@@ -21,6 +21,7 @@ export const ROOM_REFUSALS = {
   NO_LEVEL: (level = '') => `There is no bot level “${level}”.`,
   PLAYING: () => 'You can’t do that during a game.',
   NOT_PLAYING: () => 'No game is running.',
+  NO_PAUSE: () => 'A game over days can’t be paused. If you’re away for longer, take a vacation in Settings.',
   NOT_PAUSED: () => 'The game isn’t paused.',
   NOT_OVER: () => 'The game isn’t over yet.',
   PAUSED: () => 'The game is paused. Resume it first.',

@@ -21,7 +21,7 @@ export function describeNotificationStore(name: string, open: () => Promise<Open
     });
 
     it('belong to one person per browser, and are replaced when another one uses it', async () => {
-      const subscription = { endpoint: 'https://a', person: 'ann', publicKey: 'k', auth: 'x' };
+      const subscription = { endpoint: 'https://a', person: 'ann', publicKey: 'k', auth: 'x', device: null };
       await store.savePushSubscription(subscription);
       await store.savePushSubscription({ ...subscription, endpoint: 'https://b' });
       expect((await other.listPushSubscriptions('ann')).map(({ endpoint }) => endpoint)).toEqual([
@@ -33,10 +33,31 @@ export function describeNotificationStore(name: string, open: () => Promise<Open
       expect(await store.listPushSubscriptions('ann')).toHaveLength(1);
       await store.deletePushSubscription('https://a');
       expect(await store.listPushSubscriptions('bo')).toEqual([]);
+    });
+
+    it('go with the device they were made on', async () => {
+      const add = (endpoint: string, person: string, device: string | null) =>
+        store.savePushSubscription({ endpoint, person, publicKey: 'k', auth: 'x', device });
+      const endpoints = async (person: string) =>
+        (await other.listPushSubscriptions(person)).map(({ endpoint }) => endpoint);
+      await Promise.all([add('a', 'ann', 'd1'), add('b', 'ann', 'd2'), add('c', 'ann', null), add('d', 'bo', 'd3')]);
+      await store.deletePushSubscriptionsOf('bo', 'd1'); // not his device
+      await store.deletePushSubscriptionsOf('ann', 'd2');
+      expect(await endpoints('ann')).toEqual(['a', 'c']);
+      await store.movePushSubscriptions('d1', { person: 'bo', device: 'd4' });
+      expect([await endpoints('ann'), await endpoints('bo')]).toEqual([['c'], ['a', 'd']]);
+      await store.deletePushSubscriptionsOf('bo', 'd4');
+      expect(await endpoints('bo')).toEqual(['d']);
+    });
+
+    it('settings replace only those that somebody has read', async () => {
       expect(await store.getNotificationSettings('ann')).toBeNull();
-      await store.saveNotificationSettings('ann', '{"a":1}');
-      await other.saveNotificationSettings('ann', '{"a":2}');
-      expect(await store.getNotificationSettings('ann')).toBe('{"a":2}');
+      expect(await store.saveNotificationSettings('ann', '1', 'gone')).toBe(false);
+      expect(await store.saveNotificationSettings('ann', '1', null)).toBe(true);
+      expect(await other.saveNotificationSettings('ann', '2', null)).toBe(false);
+      expect(await other.saveNotificationSettings('ann', '2', '1')).toBe(true);
+      expect(await store.saveNotificationSettings('ann', '3', '1')).toBe(false);
+      expect(await store.getNotificationSettings('ann')).toBe('2');
     });
 
     it('are due until one node has taken them', async () => {
@@ -78,8 +99,10 @@ export function describeNotificationStore(name: string, open: () => Promise<Open
     });
 
     it('are erased with the person', async () => {
-      await store.savePushSubscription({ endpoint: 'https://a', person: 'ann', publicKey: 'k', auth: 'x' });
-      await store.saveNotificationSettings('ann', '{}');
+      await store.savePushSubscription({
+        ...{ endpoint: 'https://a', person: 'ann', publicKey: 'k', auth: 'x', device: 'd' },
+      });
+      await store.saveNotificationSettings('ann', '{}', null);
       await store.setAwaited('r', [notice('ann', 'r', 50), notice('bo', 'r', 50)]);
       await store.erasePerson('ann', [], 'Former player');
       expect(await opened.dump()).not.toContain('"ann"');

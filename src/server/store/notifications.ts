@@ -7,6 +7,8 @@ export type PushSubscription = {
   /** Both as base64url. */
   readonly publicKey: string;
   readonly auth: string;
+  /** The device (people.ts) that subscribed; null if it has none, as before devices were stored. */
+  readonly device: string | null;
 };
 
 /** Somebody is awaited at a table. The times are service time; null: nothing is to be sent that way any more. */
@@ -25,9 +27,14 @@ export interface NotificationStore {
   savePushSubscription(subscription: PushSubscription): Promise<void>;
   listPushSubscriptions(person: string): Promise<readonly PushSubscription[]>;
   deletePushSubscription(endpoint: string): Promise<void>;
+  /** Signed out: a browser that is not this person any more must not hear of their tables. */
+  deletePushSubscriptionsOf(person: string, device: string): Promise<void>;
+  /** The browser of this device is another device of this person now, and takes its subscriptions along. */
+  movePushSubscriptions(device: string, to: { readonly person: string; readonly device: string }): Promise<void>;
   /** JSON; null if the person has chosen nothing. */
   getNotificationSettings(person: string): Promise<string | null>;
-  saveNotificationSettings(person: string, settings: string): Promise<void>;
+  /** Replaces `before`; false if they are not those any more, because they were changed or erased meanwhile. */
+  saveNotificationSettings(person: string, settings: string, before: string | null): Promise<boolean>;
   /** These people, and nobody else, are awaited in the room. Somebody who was awaited already keeps their notice as it is. */
   setAwaited(room: string, notices: readonly TurnNotice[]): Promise<void>;
   listTurnNotices(person: string): Promise<readonly TurnNotice[]>;
@@ -42,7 +49,9 @@ export interface NotificationStore {
   markSeen(person: string, room: string): Promise<void>;
 }
 
-export const NOTIFICATION_MIGRATION = `
+/** Each was added in another version. */
+export const NOTIFICATION_MIGRATIONS = {
+  first: `
   create table push_subscriptions (endpoint text primary key, person text not null, public_key text not null, auth text not null);
   create index push_subscriptions_person on push_subscriptions (person);
   create table notification_settings (person text primary key, settings text not null);
@@ -50,12 +59,15 @@ export const NOTIFICATION_MIGRATION = `
   create index turn_notices_room on turn_notices (room);
   create index turn_notices_push on turn_notices (push_due) where push_due is not null;
   create index turn_notices_mail on turn_notices (mail_due) where mail_due is not null;
-  create index turn_notices_remind on turn_notices (remind_due) where remind_due is not null;`;
-
-export const CONFIRMATION_MIGRATION = `
+  create index turn_notices_remind on turn_notices (remind_due) where remind_due is not null;`,
+  confirmations: `
   create table confirmation_mails (address text not null, sent bigint not null);
   create index confirmation_mails_address on confirmation_mails (address);
-  create index confirmation_mails_sent on confirmation_mails (sent);`;
+  create index confirmation_mails_sent on confirmation_mails (sent);`,
+  pushDevices: `
+  alter table push_subscriptions add column device text;
+  create index push_subscriptions_device on push_subscriptions (device) where device is not null;`,
+};
 
 /** The tables with a column `person`, to be erased with the person. */
 export const NOTIFICATION_TABLES = ['push_subscriptions', 'notification_settings', 'turn_notices'];
@@ -64,11 +76,12 @@ type Row = { readonly [column: string]: unknown };
 type Query = (sql: string, ...values: (string | number | null)[]) => Promise<Row[]>;
 
 export const notificationsIn = (query: Query): NotificationStore => ({
-  async savePushSubscription({ endpoint, person, publicKey, auth }) {
+  async savePushSubscription({ endpoint, person, publicKey, auth, device }) {
     await query(
-      `insert into push_subscriptions (endpoint, person, public_key, auth) values ($1, $2, $3, $4) on conflict (endpoint)
-       do update set person = excluded.person, public_key = excluded.public_key, auth = excluded.auth`,
-      ...[endpoint, person, publicKey, auth],
+      `insert into push_subscriptions (endpoint, person, public_key, auth, device) values ($1, $2, $3, $4, $5)
+       on conflict (endpoint) do update set person = excluded.person, public_key = excluded.public_key,
+       auth = excluded.auth, device = excluded.device`,
+      ...[endpoint, person, publicKey, auth, device],
     );
   },
   async listPushSubscriptions(person) {
@@ -78,21 +91,38 @@ export const notificationsIn = (query: Query): NotificationStore => ({
       person: row.person as string,
       publicKey: row.public_key as string,
       auth: row.auth as string,
+      device: row.device as string | null,
     }));
   },
   async deletePushSubscription(endpoint) {
     await query('delete from push_subscriptions where endpoint = $1', endpoint);
   },
+  async deletePushSubscriptionsOf(person, device) {
+    await query('delete from push_subscriptions where person = $1 and device = $2', person, device);
+  },
+  async movePushSubscriptions(device, to) {
+    await query(
+      'update push_subscriptions set person = $2, device = $3 where device = $1',
+      ...[device, to.person, to.device],
+    );
+  },
   async getNotificationSettings(person) {
     const [row] = await query('select settings from notification_settings where person = $1', person);
     return (row?.settings as string) ?? null;
   },
-  async saveNotificationSettings(person, settings) {
-    await query(
-      `insert into notification_settings (person, settings) values ($1, $2)
-       on conflict (person) do update set settings = excluded.settings`,
-      ...[person, settings],
-    );
+  async saveNotificationSettings(person, settings, before) {
+    const rows =
+      before === null
+        ? await query(
+            `insert into notification_settings (person, settings) values ($1, $2)
+             on conflict (person) do nothing returning person`,
+            ...[person, settings],
+          )
+        : await query(
+            'update notification_settings set settings = $2 where person = $1 and settings = $3 returning person',
+            ...[person, settings, before],
+          );
+    return rows.length > 0;
   },
   async setAwaited(room, notices) {
     const keep = notices.map((_, i) => `$${i + 2}`).join(', ');

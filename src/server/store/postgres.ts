@@ -6,7 +6,7 @@ import { createBatcher } from './batch.ts';
 import { CONTEST_MIGRATION, contestsIn, UNSETTLED_MIGRATION } from './contests.ts';
 import { LESSON_MIGRATION, lessonsIn } from './lessons/lessons.ts';
 import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
-import { CONFIRMATION_MIGRATION, NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
+import { NOTIFICATION_MIGRATIONS, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { PEOPLE_MIGRATION, peopleIn } from './people.ts';
 import { PERSON_ITEM_MIGRATION } from './person-items/person-items.ts';
@@ -50,8 +50,9 @@ const MIGRATIONS: readonly string[] = [
      name text not null, kind text not null, text text not null, context text not null, at bigint not null, resolved bigint);
    create index reports_at on reports (at);`,
   // From here on the same SQL runs on both databases.
-  ...[PEOPLE_MIGRATION, OPERATOR_MIGRATION, MEMBERSHIP_MIGRATION, NOTIFICATION_MIGRATION],
-  ...[CONTEST_MIGRATION, PERSON_ITEM_MIGRATION, CONFIRMATION_MIGRATION, UNSETTLED_MIGRATION, LESSON_MIGRATION],
+  ...[PEOPLE_MIGRATION, OPERATOR_MIGRATION, MEMBERSHIP_MIGRATION, NOTIFICATION_MIGRATIONS.first],
+  ...[CONTEST_MIGRATION, PERSON_ITEM_MIGRATION, NOTIFICATION_MIGRATIONS.confirmations, UNSETTLED_MIGRATION],
+  ...[LESSON_MIGRATION, NOTIFICATION_MIGRATIONS.pushDevices],
 ];
 
 /** The database's wall clock in milliseconds. */

@@ -49,7 +49,7 @@ export async function subscribe(): Promise<ApiAnswer> {
       userVisibleOnly: true,
       applicationServerKey: choices.pushKey,
     });
-    return await request('/api/me/push', 'POST', subscription.toJSON());
+    return await request('/api/me/push', 'POST', { ...subscription.toJSON(), timeZone: ownTimeZone() });
   } catch {
     return { ok: false, sentence: 'Notifications couldn’t be turned on in this browser.' };
   }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { PERSON_COOKIE, randomId } from '../../shared/identity.ts';
 import { cleanName } from '../../shared/names.ts';
 import type { OneTimeToken } from '../../store/people.ts';
-import { PREVIOUS_COOKIE, type RequestContext, sessionOf } from '../request-context.ts';
+import { PREVIOUS_COOKIE, type RequestContext, sessionOf, takePushAlong } from '../request-context.ts';
 
 const LINK_MS = 15 * 60_000;
 const LINK_EXPIRED = 'This link has expired or was already used. Make a new one on your other device.';
@@ -25,8 +25,9 @@ export function registerIdentityRoutes(app: FastifyInstance, requestContext: Req
 
 function registerSession(
   app: FastifyInstance,
-  { context: { sessions }, personOf, setSession, setPreviousCookie, sendError }: RequestContext,
+  { context, personOf, setSession, setPreviousCookie, sendError }: RequestContext,
 ): void {
+  const { sessions } = context;
   app.get('/api/me', async (request, reply) => {
     const person = personOf(request, reply);
     const previous = await sessions.authenticate(request.cookies[PREVIOUS_COOKIE]);
@@ -37,7 +38,9 @@ function registerSession(
     if (previous === null) return sendError(reply, 410, 'There’s nobody to go back to on this device.');
     const now = request.cookies[PERSON_COOKIE];
     const { device } = previous;
-    setSession(device === null ? sessions.start(previous.person) : { ...previous, device }, request, reply);
+    const session = device === null ? sessions.start(previous.person) : { ...previous, device };
+    await takePushAlong(sessionOf(request), session, context);
+    setSession(session, request, reply);
     if (now !== undefined) setPreviousCookie(now, request, reply);
     return { ok: true };
   });
@@ -92,8 +95,9 @@ function registerLinks(
 
 function registerDevices(
   app: FastifyInstance,
-  { context: { sessions, requestStore: store }, personOf, reportDevice, setSession, sendError }: RequestContext,
+  { context, personOf, reportDevice, setSession, sendError }: RequestContext,
 ): void {
+  const { sessions, requestStore: store } = context;
   app.get('/api/me/devices', async (request, reply) => {
     const person = personOf(request, reply);
     await reportDevice(request);
@@ -106,8 +110,9 @@ function registerDevices(
   });
   app.delete<{ Params: { id: string } }>('/api/me/devices/:id', async (request, reply) => {
     const { id } = request.params;
-    if (!(await sessions.signOutDevice(personOf(request, reply), id)))
-      return sendError(reply, 404, 'You don’t have a device like that.');
+    const person = personOf(request, reply);
+    if (!(await sessions.signOutDevice(person, id))) return sendError(reply, 404, 'You don’t have a device like that.');
+    await store.deletePushSubscriptionsOf(person, id);
     if (id === sessionOf(request)?.device) void reply.clearCookie(PERSON_COOKIE, { path: '/' });
     return { ok: true };
   });
@@ -115,7 +120,11 @@ function registerDevices(
   app.delete('/api/me/devices', async (request, reply) => {
     const person = personOf(request, reply);
     const at = await sessions.signOutPerson(person);
-    setSession({ ...sessions.start(person), issuedAt: at + 1 }, request, reply);
+    const session = { ...sessions.start(person), issuedAt: at + 1 };
+    await takePushAlong(sessionOf(request), session, context);
+    for (const { endpoint, device } of await store.listPushSubscriptions(person))
+      if (device !== session.device) await store.deletePushSubscription(endpoint);
+    setSession(session, request, reply);
     return { ok: true };
   });
 }

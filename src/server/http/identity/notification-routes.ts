@@ -2,11 +2,12 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { changeSettings } from '../../notify/change-settings.ts';
+import { readMailAddress } from '../../notify/mail-address.ts';
 import type { Notifications } from '../../notify/notifications.ts';
 import { isPushKey } from '../../notify/push-encryption.ts';
 import { openSealed, sealText } from '../../notify/seal-text.ts';
 import {
-  DEFAULT_SETTINGS,
   type NotificationSettings,
   parseSettings,
   quietSchema,
@@ -14,10 +15,11 @@ import {
   timeZoneSchema,
   vacationDaysLeft,
 } from '../../notify/settings.ts';
+import { confirmationMail } from '../../notify/turn-texts.ts';
 import type { RoomRegistry } from '../../rooms/room-registry.ts';
 import { isSlow } from '../../rooms/state/pace.ts';
 import { parseRoomState } from '../../rooms/state/stored-room-state.ts';
-import type { RequestContext } from '../request-context.ts';
+import { type RequestContext, sessionOf } from '../request-context.ts';
 
 const MAX_SUBSCRIPTIONS = 10;
 /** Mails to confirm an address that are sent to it per day. */
@@ -35,20 +37,15 @@ const base64url = (bytes: number) =>
 const subscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000)),
   keys: v.object({ p256dh: v.pipe(base64url(65), v.check(isPushKey)), auth: base64url(16) }),
+  /** For the quiet hours. */
+  timeZone: v.optional(timeZoneSchema),
 });
 const wishesSchema = v.strictObject({
   quiet: quietSchema,
   timeZone: timeZoneSchema,
   mailWhen: v.picklist(['now', 'daily']),
 });
-const mailSchema = v.strictObject({
-  address: v.pipe(
-    v.string(),
-    v.maxLength(200),
-    v.regex(/^[^\s@<>,;"()[\]\\]+@[^\s@<>,;"()[\]\\]+\.[^\s@<>,;"()[\]\\]+$/),
-  ),
-  timeZone: timeZoneSchema,
-});
+const mailSchema = v.strictObject({ address: v.pipe(v.string(), v.maxLength(400)), timeZone: timeZoneSchema });
 const vacationSchema = v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) });
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
 
@@ -60,25 +57,23 @@ const describeVacation = (settings: NotificationSettings, now: number) => ({
 
 export function registerNotifications(
   app: FastifyInstance,
-  { context, personOf, createLimit, sendError, sendTooFast }: RequestContext,
+  { context, personOf, createLimit, createServerLimit, sendError, sendTooFast }: RequestContext,
   rooms: RoomRegistry,
   notifications: Notifications,
 ): void {
   const { requestStore: store } = context;
   const limit = createLimit('notifications');
+  const confirmationLimit = createLimit('confirmations');
+  const serverConfirmationLimit = createServerLimit('serverConfirmations');
   /** Nobody can fill a stranger's mailbox with requests to confirm, whatever network address they come from. */
-  const mayMail = (address: string): Promise<boolean> => {
-    const hash = context.sessions.identity.keyedHash('mail address', address.toLowerCase());
+  const mayMail = (mailbox: string): Promise<boolean> => {
+    const hash = context.sessions.identity.keyedHash('mail address', mailbox);
     return store.countConfirmationMail(hash, context.now(), context.now() - DAY_MS, MAILS_PER_ADDRESS);
   };
   const settingsOf = async (person: string): Promise<NotificationSettings> =>
     parseSettings(await store.getNotificationSettings(person));
-  const save = (person: string, settings: NotificationSettings): Promise<void> =>
-    store.saveNotificationSettings(person, JSON.stringify(settings));
-  const stopMail = async (person: string): Promise<void> => {
-    const settings = await settingsOf(person);
-    if (settings.mail !== null) await save(person, { ...settings, mail: null });
-  };
+  const stopMail = (person: string): Promise<unknown> =>
+    changeSettings(store, person, (settings) => (settings.mail === null ? null : { ...settings, mail: null }));
 
   app.get('/api/me/notifications', async (request, reply) => {
     const person = personOf(request, reply);
@@ -106,8 +101,9 @@ export function registerNotifications(
     if (!body.success) return sendError(reply, 400, 'The server couldn’t read these settings.');
     const person = personOf(request, reply);
     const { quiet, timeZone, mailWhen } = body.output;
-    const settings = await settingsOf(person);
-    await save(person, { ...settings, quiet, timeZone, mail: settings.mail && { ...settings.mail, when: mailWhen } });
+    await changeSettings(store, person, (settings) => ({
+      ...{ ...settings, quiet, timeZone, mail: settings.mail && { ...settings.mail, when: mailWhen } },
+    }));
     return { ok: true };
   });
 
@@ -117,11 +113,13 @@ export function registerNotifications(
     if (!body.success || !notifications.isAllowedEndpoint(body.output.endpoint))
       return sendError(reply, 400, 'This browser’s notifications aren’t supported here.');
     const person = personOf(request, reply);
-    const { endpoint, keys } = body.output;
+    const { endpoint, keys, timeZone } = body.output;
     const known = await store.listPushSubscriptions(person);
     if (known.length >= MAX_SUBSCRIPTIONS && !known.some((one) => one.endpoint === endpoint))
       await store.deletePushSubscription(known[0]!.endpoint);
-    await store.savePushSubscription({ endpoint, person, publicKey: keys.p256dh, auth: keys.auth });
+    const device = sessionOf(request)?.device ?? null;
+    await store.savePushSubscription({ endpoint, person, publicKey: keys.p256dh, auth: keys.auth, device });
+    if (timeZone !== undefined) await changeSettings(store, person, (settings) => ({ ...settings, timeZone }));
     return { ok: true };
   });
   app.delete('/api/me/push', async (request, reply) => {
@@ -139,24 +137,23 @@ export function registerNotifications(
     if (send === null) return sendError(reply, 404, 'This server sends no mail.');
     if (!limit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(mailSchema, request.body);
-    if (!body.success) return sendError(reply, 400, 'That doesn’t look like an email address.');
-    if (!(await mayMail(body.output.address)))
+    const read = body.success ? readMailAddress(body.output.address) : null;
+    if (!body.success || read === null) return sendError(reply, 400, 'That doesn’t look like an email address.');
+    if (!confirmationLimit.tryTake(request.ip) || !serverConfirmationLimit.tryTake('')) return sendTooFast(reply);
+    if (!(await mayMail(read.mailbox)))
       return sendError(reply, 429, 'We’ve already written to this address. Look in your mail, or try again tomorrow.');
     const person = personOf(request, reply);
-    const settings = await settingsOf(person);
-    const address = sealText(body.output.address, mailSecret);
-    await save(person, {
-      ...settings,
-      timeZone: body.output.timeZone,
+    const address = sealText(read.address, mailSecret);
+    const { timeZone } = body.output;
+    await changeSettings(store, person, (settings) => ({
+      ...{ ...settings, timeZone },
       mail: { address, isConfirmed: false, when: settings.mail?.when ?? 'daily', sentAt: 0 },
-    });
-    const stop = `token=${signLink('stop', person, '')}`;
+    }));
     try {
       await send({
-        to: body.output.address,
-        subject: 'Confirm your address for Wordhoard',
-        text: `Somebody, probably you, wants mail from Wordhoard at this address when it’s their turn. To get it, open this page:\n${publicUrl}/mail?confirm=${signLink('confirm', person, address)}\n\nIf it wasn’t you, ignore this mail.\n`,
-        unsubscribeUrl: `${publicUrl}/api/mail/unsubscribe?${stop}`,
+        to: read.address,
+        ...confirmationMail(`${publicUrl}/mail?confirm=${signLink('confirm', person, address)}`),
+        unsubscribeUrl: `${publicUrl}/api/mail/unsubscribe?token=${signLink('stop', person, '')}`,
       });
     } catch {
       return sendError(reply, 502, 'The mail couldn’t be sent. Check the address and try again.');
@@ -171,16 +168,20 @@ export function registerNotifications(
   app.post('/api/mail/confirm', async (request, reply) => {
     if (!limit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(tokenSchema, request.body);
-    // A link confirms the one address it was sent to: what is saved is what was checked, even if it is changed meanwhile.
-    let settings = DEFAULT_SETTINGS;
+    let address = '';
     const addressOf = async (one: string): Promise<string> => {
-      settings = await settingsOf(one);
-      return settings.mail?.address ?? '';
+      address = (await settingsOf(one)).mail?.address ?? '';
+      return address;
     };
     const person = body.success ? await notifications.readLink('confirm', body.output.token, addressOf) : null;
-    if (person === null || settings.mail === null)
-      return sendError(reply, 404, 'This link is no longer valid. Enter your address again.');
-    await save(person, { ...settings, mail: { ...settings.mail, isConfirmed: true } });
+    // A link confirms the one address it was sent to, even if another one is entered at this moment.
+    const confirmed =
+      person === null
+        ? null
+        : await changeSettings(store, person, (settings) =>
+            settings.mail?.address === address ? { ...settings, mail: { ...settings.mail, isConfirmed: true } } : null,
+          );
+    if (confirmed === null) return sendError(reply, 404, 'This link is no longer valid. Enter your address again.');
     return { ok: true };
   });
   // Mail programs send the token in the address and a form as the body.
@@ -202,11 +203,14 @@ export function registerNotifications(
     if (!body.success) return sendError(reply, 400, 'A vacation has 1 to 14 days.');
     const person = personOf(request, reply);
     const now = Date.now();
-    const before = await settingsOf(person);
-    const settings = takeVacation(before, body.output.days, now);
-    if (before.vacation.until === null && body.output.days === 0) return describeVacation(before, now);
+    const { days } = body.output;
+    let before = await settingsOf(person);
+    const settings = await changeSettings(store, person, (current) => {
+      before = current;
+      return current.vacation.until === null && days === 0 ? null : takeVacation(current, days, now);
+    });
+    if (settings === null && days === 0) return describeVacation(before, now);
     if (settings === null) return sendError(reply, 409, 'You don’t have that many days left this year.');
-    await save(person, settings);
     const { until } = settings.vacation;
     const end = until === null ? null : context.now() + until - now;
     for (const { id, state } of await store.listMemberRooms(person, MAX_VACATION_ROOMS))

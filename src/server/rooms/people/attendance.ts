@@ -10,7 +10,7 @@ import { settleHouseVote } from '../house/house-vote.ts';
 import type { MatchRunner } from '../play/match-runner.ts';
 import { settleRematch } from '../rematch/rematch.ts';
 import type { RoomBroadcaster } from '../room-broadcaster.ts';
-import { returnToDays, settlePaceVote } from '../state/pace.ts';
+import { playingPeople, returnToDays, settlePaceVote } from '../state/pace.ts';
 import {
   isAwaited,
   passHost,
@@ -109,19 +109,22 @@ export class Attendance {
     this.#trackPresence(() => this.#room.presence.remove(connection));
   }
 
-  /** Every second: drops nodes that fell silent, and passes the host role on if the host is away too long. */
+  /** Every second: drops nodes that fell silent, passes the host role on if the host is away too long, and lets a match that
+   *  was played live for a while go on over days when somebody has left, or everybody. */
   tick(): void {
     if (this.#room.presence.hasOtherNodes) this.#trackPresence(() => this.#room.presence.expireNodes());
     const { host, rematch, returnPace, seats } = this.#room.state;
     const { isLeader, localPeople, peopleHere } = this.#room.presence;
     const isGone = (who: number): boolean => this.#room.presence.awayMs(who) >= MAX_ABSENCE_MS;
-    if (!isLeader || localPeople.length === 0) return;
+    if (!isLeader) return;
+    const seated = seats.flatMap(({ people }) => people);
+    if (returnPace !== null && (playingPeople(this.#room.state).some(isGone) || seated.every(isGone)))
+      this.#changeLater((draft) => returnToDays(draft, this.#context.now(), this.#room.tableTime));
+    if (localPeople.length === 0) return;
     if (isGone(host))
       this.#changeLater((draft) => {
         if (draft.host === host) passHost(draft, peopleHere);
       });
-    if (returnPace !== null && seats.some(({ people }) => people.some(isGone)))
-      this.#changeLater((draft) => returnToDays(draft, this.#context.now(), this.#room.tableTime));
     if (rematch?.agreed.every(isGone))
       this.#changeLater((draft) => {
         if (draft.rematch?.askedAt === rematch.askedAt) draft.rematch = null;

@@ -175,7 +175,9 @@ export class MatchRunner {
     const { state, presence, running } = this.#room;
     const start = running ? state.start : null;
     const moveBy = isSlowMatch(state) ? state.moveBy : null;
-    this.#scheduler?.reschedule({ start, isLeader: presence.isLeader, botLevels: botLevels(state), moveBy });
+    const isLiveForNow = state.returnPace !== null;
+    const { isLeader } = presence;
+    this.#scheduler?.reschedule({ start, isLeader, botLevels: botLevels(state), moveBy, isLiveForNow });
     if (this.#match === null) return;
     this.#awaited.update(state, this.#match.over ? [] : this.#match.table.status.toAct);
     this.#plans.update(this.#match);

@@ -74,6 +74,7 @@ function setPace(state: RoomState, pace: Millis | null, now: number, tableTime: 
   if (pace !== null) {
     stopTableClock(state, tableTime);
     state.votes = [];
+    if (state.phase === 'paused') state.phase = 'playing'; // nobody can stop the time of a move, except by a vacation
   } else startTableClock(state, now, tableTime);
   restartMoveTime(state, state.moveTimeFrom, now);
 }
@@ -108,13 +109,15 @@ export function choosePace(
   return ok(null);
 }
 
-const seatedPeople = (state: RoomState): readonly number[] => state.seats.flatMap(({ people }) => people);
+/** The people who play: not those for whom a bot does. */
+export const playingPeople = ({ seats }: Pick<RoomState, 'seats'>): readonly number[] =>
+  seats.flatMap(({ people, standIn }) => (standIn === null ? people : []));
 
 /** Changes the pace once everybody has agreed. A live match needs all of its people at the table. */
 export function settlePaceVote(state: RoomState, { here, now, tableTime }: Moment): void {
   const vote = state.paceVote;
   if (vote === null || !isMatchOpen(state)) return;
-  const voters = seatedPeople(state).filter((who) => vote.pace === null || here.has(who));
+  const voters = playingPeople(state).filter((who) => vote.pace === null || here.has(who));
   if (voters.length === 0 || !voters.every((who) => vote.agreed.includes(who) && here.has(who))) return;
   const { pace } = state;
   setPace(state, vote.pace, now, tableTime);

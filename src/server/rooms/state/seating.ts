@@ -7,6 +7,7 @@ import type { Refusal, Seat } from '../../../core/game.ts';
 import type { RoomCommand } from '../../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { refuse } from '../../shared/refusals.ts';
+import { isSlowMatch } from './pace.ts';
 import { addBotSeats, botSeat, isMatchOpen, type RoomState, seatOf } from './room-state.ts';
 
 type SeatingCommand = Extract<
@@ -133,6 +134,8 @@ function setBot(state: RoomState, seat: Seat, level: string | null, { here }: Se
   if (roomSeat === undefined) return refuse('NO_CHAIR');
   if (level !== null && levelOf(level) === null) return refuse('NO_LEVEL', level);
   if (level !== null && roomSeat.people.some((who) => here.has(who))) return refuse('TAKEN');
+  // Over days people are away most of the time. A bot plays for them when their time is up, and not when the host likes.
+  if (isSlowMatch(state) && roomSeat.people.length > 0 && roomSeat.standIn === null) return refuse('TAKEN');
   if (level === null && roomSeat.people.length === 0 && isMatchOpen(state)) return refuse('PLAYING');
   roomSeat.bot = roomSeat.people.length === 0 ? level : null;
   roomSeat.standIn = roomSeat.people.length === 0 ? null : level; // until they are back
