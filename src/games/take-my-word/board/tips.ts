@@ -33,6 +33,13 @@ export const tips: readonly Tip<View>[] = [
     text: () => 'Replace a card with one of its color, or a black one. Black stays.',
   },
   {
+    id: 'clear',
+    when: (facts) => isMyTurn(facts) && facts.view.row.by !== null && facts.view.row.by !== facts.seat,
+    target: 'clear',
+    text: ({ view, players }) =>
+      `No idea? Clear the row and play a new word. ${players.name(view.row.by!)} keeps the points.`,
+  },
+  {
     id: 'draw',
     when: (facts) => isMyTurn(facts) && facts.view.players[facts.seat]!.letters < 7,
     target: 'hand',

@@ -33,10 +33,11 @@ export function createDraftController(
   let undoStack = $state.raw<readonly Draft[]>([]);
   let jokerQuestion = $state.raw<JokerQuestion | null>(null);
 
-  // A new viewer starts with an empty draft; a target that is gone clears the draft.
+  // A new viewer starts with an empty draft, and nothing is left of it at the end; a target that is gone clears the draft.
   const viewer = $derived(table().seat);
+  const isOver = $derived(table().view.phase === 'over');
   $effect.pre(() => {
-    void viewer;
+    void [viewer, isOver];
     draft = EMPTY_DRAFT;
     undoStack = [];
   });
