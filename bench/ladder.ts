@@ -1,6 +1,6 @@
 // Measures each bot level of every game against the one below it: win share with its interval, thinking time, and the targets
 // of the top level.
-// `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--quick] [--json]`; results are stored in bench/results. If it is
+// `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--threads 1] [--quick] [--json]`; results are stored in bench/results. If it is
 // stopped, the next run goes on with the step that was not finished.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -38,6 +38,7 @@ const { values, positionals } = parseArgs({
   options: {
     games: { type: 'string' },
     seats: { type: 'string' },
+    threads: { type: 'string' },
     quick: { type: 'boolean' },
     json: { type: 'boolean' },
   },
@@ -47,6 +48,7 @@ const chosenGames = Object.values<AnyGame>(games).filter(
   ({ id }) => positionals.length === 0 || positionals.includes(id),
 );
 const seats = (values.seats ?? '2,4').split(',').map(Number);
+const threads = Number(values.threads ?? coreCount());
 const matches = Number(values.games ?? (values.quick === true ? 20 : 400));
 
 async function measureStep(game: AnyGame, seats: number, lower: string, higher: string): Promise<LadderStep> {
@@ -58,7 +60,7 @@ async function measureStep(game: AnyGame, seats: number, lower: string, higher: 
   const plan = { match: created.value.match, levels, deals: Math.ceil(matches / 2) };
   const trials: (readonly BotMatchResult[])[] = [];
   const progress = new ProgressBar(`deals of ${id}, ${higher} against ${lower}`, plan.deals);
-  for await (const trial of playTrials(plan, coreCount())) {
+  for await (const trial of playTrials(plan, threads)) {
     trials.push(trial);
     progress.step();
   }
