@@ -1,6 +1,6 @@
 // Measures each bot level of every game against the one below it: win share with its interval, thinking time, and the targets
 // of the top level.
-// `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--quick] [--json]`; results are stored in bench/results. If it is
+// `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--threads 1] [--quick] [--json]`; results are stored in bench/results. If it is
 // stopped, the next run goes on with the step that was not finished.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,11 +33,14 @@ const MIN_WIN_SHARE = 0.6;
 const MAX_WIN_SHARE = 0.85;
 /** Target: share of the clock used by 99 of 100 decisions. */
 const MAX_CLOCK_SHARE = 0.01;
+/** Target: time of 99 of 100 decisions of Take My Word's master, whose search is the longest, with four players. */
+const SLOWEST_MASTER = { game: 'take-my-word', seats: 4, higher: 'master', maxP99: 150 };
 
 const { values, positionals } = parseArgs({
   options: {
     games: { type: 'string' },
     seats: { type: 'string' },
+    threads: { type: 'string' },
     quick: { type: 'boolean' },
     json: { type: 'boolean' },
   },
@@ -47,6 +50,7 @@ const chosenGames = Object.values<AnyGame>(games).filter(
   ({ id }) => positionals.length === 0 || positionals.includes(id),
 );
 const seats = (values.seats ?? '2,4').split(',').map(Number);
+const threads = Number(values.threads ?? coreCount());
 const matches = Number(values.games ?? (values.quick === true ? 20 : 400));
 
 async function measureStep(game: AnyGame, seats: number, lower: string, higher: string): Promise<LadderStep> {
@@ -58,7 +62,7 @@ async function measureStep(game: AnyGame, seats: number, lower: string, higher: 
   const plan = { match: created.value.match, levels, deals: Math.ceil(matches / 2) };
   const trials: (readonly BotMatchResult[])[] = [];
   const progress = new ProgressBar(`deals of ${id}, ${higher} against ${lower}`, plan.deals);
-  for await (const trial of playTrials(plan, coreCount())) {
+  for await (const trial of playTrials(plan, threads)) {
     trials.push(trial);
     progress.step();
   }
@@ -141,7 +145,14 @@ for (const game of chosenGames)
         }
         steps.push(known ?? measured.at(-1)!);
       }
-const figures = chosenGames.flatMap(({ id }) => measureMasterTargets(id, matches));
+const measureSlowestMaster = (): readonly Measurement[] => {
+  const { game, seats, higher, maxP99 } = SLOWEST_MASTER;
+  const step = steps.find((one) => one.game === game && one.seats === seats && one.higher === higher);
+  if (step === undefined) return [];
+  const name = `${game}: decisions of ${higher}, ${seats} players, p99 in ms`;
+  return [{ name, value: step.p99, spread: '', target: ['<=', maxP99], peer: '' }];
+};
+const figures = [...chosenGames.flatMap(({ id }) => measureMasterTargets(id, matches)), ...measureSlowestMaster()];
 if (values.quick !== true) saveResults({ rungs: steps, figures });
 finish();
 if (values.json === true) console.log(JSON.stringify({ rungs: steps, figures }));

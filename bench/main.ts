@@ -26,6 +26,7 @@ const FILES = new Map([
   ['sleeping-tables', 'sleeping-tables.ts'],
   ['contest-load', 'contest-load.ts'],
   ['contest-fairness', 'contest-fairness.ts'],
+  ['tests', 'test-duration.ts'],
   ['page', 'write-readme.ts'],
 ]);
 const NAMES = [...FILES.keys()];

@@ -64,6 +64,12 @@ function measureStart(folder: string): Promise<number> {
   });
 }
 
+function measureLexiconBuild(folder: string): number {
+  const started = performance.now();
+  execFileSync(process.execPath, [join('tools', 'lexicon', 'build.ts'), folder], { stdio: 'ignore' });
+  return (performance.now() - started) / 1000;
+}
+
 async function measureStarts(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'wordhoard-clone-'));
   execFileSync('git', ['clone', '--quiet', '.', folder]);
@@ -71,10 +77,14 @@ async function measureStarts(): Promise<Measurement[]> {
   const first = await measureStart(folder);
   const again: number[] = [];
   for (let i = 0; i < 3; i++) again.push(await measureStart(folder));
+  print('the lexicon …');
+  const lexicon: number[] = [];
+  for (let i = 0; i < 3; i++) lexicon.push(measureLexiconBuild(join(folder, `lexicon-${i}`)));
   rmSync(folder, { recursive: true, force: true });
   return [
-    measurement('npm start to the page, first time, s', [first], 'fresh clone, packages over the network'),
+    measurement('npm start to the page, first time, s', [first], 'fresh clone, packages over the network', 30),
     measurement('npm start to the page, again, s', again),
+    measurement('build of the lexicon, s', lexicon, '', 10),
   ];
 }
 

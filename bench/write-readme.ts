@@ -29,6 +29,7 @@ const TITLES: { readonly [name: string]: string } = {
   web: 'Web pages',
   load: 'Start and load',
   'first-visit': 'First and second visit on a slow phone',
+  tests: 'Tests',
   growth: 'Growth',
   habits: 'Bots that play like people',
   'contest-load': 'Contests: a thousand people at one deal',
@@ -42,16 +43,20 @@ const NOTES: { readonly [name: string]: string } = {
   load: 'On the first visit a table opens before its words have arrived; the rest of the 1.1 MB follows while you play. The peer shows nine empty squares and has neither words nor bots.',
 };
 
+function formatRow(one: Measurement): string {
+  const { name, value, spread, target, peer } = one;
+  const [wanted, verdict] =
+    target === null ? ['', ''] : [`${target[0]} ${formatNumber(target[1])}`, meetsTarget(one) ? 'met' : '**missed**'];
+  return `| ${name} | ${formatNumber(value)} | ${spread} | ${wanted} | ${verdict} | ${peer} |`;
+}
+
 function formatTable({ measured, commit, machine, figures }: StoredResults): string[] {
   return [
     `Measured ${measured.slice(0, 10)}${commit === undefined ? '' : ` at commit ${commit}`} on ${machine}.`,
     '',
     '| | measured | interquartile range | target | | against |',
     '|---|---:|---|---|---|---|',
-    ...figures.map(
-      (one) =>
-        `| ${one.name} | ${formatNumber(one.value)} | ${one.spread} | ${one.target === null ? '' : `${one.target[0]} ${formatNumber(one.target[1])}`} | ${one.target === null ? '' : meetsTarget(one) ? 'met' : '**missed**'} | ${one.peer} |`,
-    ),
+    ...figures.map(formatRow),
     '',
   ];
 }
@@ -103,7 +108,7 @@ const PLOTS: { readonly [name: string]: (results: StoredResults) => string[] } =
 };
 
 function describeLadder(): string[] {
-  const results = read<{ rungs: readonly LadderStep[]; figures: readonly Measurement[] }>('ladder');
+  const results = read<StoredResults & { readonly rungs: readonly LadderStep[] }>('ladder');
   if (results === null) return [];
   const shares = results.rungs
     .filter(({ seats }) => seats === 2)
@@ -117,7 +122,7 @@ function describeLadder(): string[] {
     '## Bots',
     '',
     ...plot('ladder', 'Won by each level against the one below it, two players', shares),
-    'Decisions are of the higher level, on one core of the machine named above.',
+    `Measured ${results.measured.slice(0, 10)}${results.commit === undefined ? '' : ` at commit ${results.commit}`} on ${results.machine}. Decisions are of the higher level, on one core.`,
     '',
     '| game | players | levels | matches | higher wins | 95 % interval | decisions per second | p99, ms |',
     '|---|---:|---|---:|---:|---|---:|---:|',
@@ -126,7 +131,9 @@ function describeLadder(): string[] {
         `| ${r.game} | ${r.seats} | ${r.higher} over ${r.lower} | ${r.matches} | ${(100 * r.share).toFixed(1)} % | ${(100 * r.low).toFixed(1)} – ${(100 * r.high).toFixed(1)} % | ${formatNumber(r.perSecond)} | ${r.p99.toFixed(1)} |`,
     ),
     '',
-    ...results.figures.map((one) => `- ${one.name}: **${formatNumber(one.value)}** (${one.spread}; ${one.peer})`),
+    '| | measured | 95 % interval | target | | against |',
+    '|---|---:|---|---|---|---|',
+    ...results.figures.map(formatRow),
     '',
   ];
 }

@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, totalmem, type } from 'node:os';
 import { join } from 'node:path';
+import { currentCommit } from './partial-results.ts';
 
 export const RESULTS_FOLDER = join(import.meta.dirname, '../results');
 
@@ -62,7 +63,11 @@ export const describeMachine = (): string =>
   `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${arch()}, Node ${process.versions.node}`;
 
 /** Prints measurements as a table or, with --json, as JSON, and stores the named ones. The process fails if a target is missed. */
-export function reportMeasurements(figures: readonly Measurement[], name: string | null = null, commit?: string): void {
+export function reportMeasurements(
+  figures: readonly Measurement[],
+  name: string | null = null,
+  commit = currentCommit(),
+): void {
   if (name !== null && !process.argv.includes('--quick')) {
     const results = { name, measured: new Date().toISOString(), commit, machine: describeMachine(), figures };
     mkdirSync(RESULTS_FOLDER, { recursive: true });

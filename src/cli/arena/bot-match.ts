@@ -16,7 +16,7 @@ export type BotMatchResult = {
   readonly reason: string;
   /** How often each type of event happened. */
   readonly eventCounts: ReadonlyMap<string, number>;
-  /** By seat: the real time each decision took. */
+  /** By seat: the time each decision took. */
   readonly decisionTimes: readonly (readonly DecisionTime[])[];
   /** By seat: the words it played. */
   readonly words: readonly (readonly string[])[];
@@ -28,6 +28,20 @@ export type DecisionTime = { readonly ms: Millis; readonly clockShare: number };
 const MAX_ACTS = 20_000;
 /** A shorter deadline is a window between moves, not a player's clock. */
 const MIN_CLOCK_MS: Millis = 2000;
+
+/** Some kernels count a thread's time on a core in steps of this. */
+const PROCESSOR_TICK_MS: Millis = 4;
+
+/** Measures a decision, which computes without a pause: when other programs had the core meanwhile, that is not counted. */
+function startStopwatch(): () => Millis {
+  const [started, before] = [performance.now(), processorTime()];
+  return () => Math.min(performance.now() - started, processorTime() - before + PROCESSOR_TICK_MS);
+}
+
+function processorTime(): Millis {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
 
 export function playBotMatch(
   game: AnyGame,
@@ -58,9 +72,9 @@ export function playBotMatch(
   const timed: AnyGame = {
     ...game,
     choose(view, seat, level, env) {
-      const started = performance.now();
+      const readStopwatch = startStopwatch();
       const choice = game.choose(view, seat, level, env);
-      const ms = performance.now() - started;
+      const ms = readStopwatch();
       if (choice !== null) decisionTimes[seat]!.push({ ms, clockShare: ms / readClock() });
       return choice;
     },

@@ -42,29 +42,29 @@ it('syncs writes that come at the same time once, before they are answered, and 
   expect(sync).toHaveBeenCalledTimes(2);
 });
 
-it('lets writes wait for each other for a moment, and not for long, while there are many syncs', async () => {
+it('lets writes wait for each other for a moment, and not for long, while there are many writes', async () => {
   const store = open();
   await store.now();
   const sync = vi.spyOn(fs, 'fdatasyncSync');
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
-  const BUSY = 8;
+  const BUSY = 16;
   for (let n = 1; n <= BUSY; n++) await append(store, n);
   expect(sync).toHaveBeenCalledTimes(BUSY);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  const waiting = [append(store, 9)];
+  const waiting = [append(store, BUSY + 1)];
   await turn();
-  waiting.push(append(store, 10));
+  waiting.push(append(store, BUSY + 2));
   await turn();
   expect(sync).toHaveBeenCalledTimes(BUSY);
-  vi.advanceTimersByTime(4);
+  vi.advanceTimersByTime(8);
   expect(await Promise.all(waiting)).toEqual([true, true]);
   expect(sync).toHaveBeenCalledTimes(BUSY + 1);
   // Many at once do not wait, nor does anybody once it is quiet again.
-  await Promise.all(Array.from({ length: 16 }, (_, i) => append(store, 11 + i)));
+  await Promise.all(Array.from({ length: 16 }, (_, i) => append(store, BUSY + 3 + i)));
   expect(sync).toHaveBeenCalledTimes(BUSY + 2);
   clock.mockReturnValue(2000);
-  await append(store, 27);
+  await append(store, 100);
   expect(sync).toHaveBeenCalledTimes(BUSY + 3);
 });
 

@@ -21,13 +21,14 @@ export type GroupCommit = {
   close(): void;
 };
 
-/** A sync costs the processor as much as several moves. While there are many of them, writes wait for each other a little: until this
+/** A sync costs the processor as much as several moves. In busy times writes therefore wait for each other a little: until this
  *  long after the latest sync, */
-const BUSY_SYNC_INTERVAL_MS = 4;
+const BUSY_SYNC_INTERVAL_MS = 8;
 /** or until there are this many. */
 const FULL_BATCH = 16;
-/** Times are busy after this many syncs in a row at such intervals; a few close ones may be chance. */
-const BUSY_SYNCS = 8;
+/** Times are busy when this many writes in a row have come this close together; a few close ones may be chance. */
+const BUSY_WRITES = 16;
+const BUSY_WRITE_INTERVAL_MS = 4;
 
 /**
  * `log` is the path of the write-ahead log. After a failed sync nobody knows what is on disk, and the system may report the
@@ -44,14 +45,16 @@ export function groupCommits(db: DatabaseSync, log: string, onSyncFailed: (error
   /** Another number after every commit of another connection, such as a second node in the same process. */
   const otherCommits = db.prepare('pragma data_version');
   let synced = { changes: -1, others: -1 };
-  /** When the latest batches were written, in turn. */
-  const flushedAt = new Float64Array(BUSY_SYNCS).fill(Number.NEGATIVE_INFINITY);
-  let flushes = 0;
-  /** How long writes may wait for others. */
+  let flushedAt = Number.NEGATIVE_INFINITY;
+  /** When the latest writes came, in turn. */
+  const writtenAt = new Float64Array(BUSY_WRITES).fill(Number.NEGATIVE_INFINITY);
+  let writes = 0;
+  /** Notes a write, and returns how long it may wait for others. */
   const patienceMs = (): number => {
     const now = performance.now();
-    const isBusy = now - flushedAt[flushes % BUSY_SYNCS]! < BUSY_SYNCS * BUSY_SYNC_INTERVAL_MS;
-    return isBusy ? flushedAt[(flushes + BUSY_SYNCS - 1) % BUSY_SYNCS]! + BUSY_SYNC_INTERVAL_MS - now : 0;
+    const oldest = writtenAt[writes % BUSY_WRITES]!;
+    writtenAt[writes++ % BUSY_WRITES] = now;
+    return now - oldest < BUSY_WRITES * BUSY_WRITE_INTERVAL_MS ? flushedAt + BUSY_SYNC_INTERVAL_MS - now : 0;
   };
 
   /** Syncs if this or another connection has written anything since the latest sync. */
@@ -94,7 +97,7 @@ export function groupCommits(db: DatabaseSync, log: string, onSyncFailed: (error
   const flush = (): void => {
     const batch = pending;
     pending = [];
-    if (batch.length > 0) flushedAt[flushes++ % BUSY_SYNCS] = performance.now();
+    if (batch.length > 0) flushedAt = performance.now();
     if (unavailable !== null) for (const { reject } of batch) reject(unavailable);
     if (unavailable !== null || batch.length === 0) return;
     const answers = runAll(batch);
@@ -110,10 +113,11 @@ export function groupCommits(db: DatabaseSync, log: string, onSyncFailed: (error
     write: <T>(work: () => T) =>
       new Promise<T>((resolve, reject) => {
         if (unavailable !== null) return reject(unavailable);
+        const patience = patienceMs();
         const count = pending.push({ work, resolve: resolve as (result: unknown) => void, reject });
         if (count !== 1 && count !== FULL_BATCH) return;
         // Whatever arrives in this turn of the event loop shares the transaction, and in a busy time whatever arrives soon.
-        const wait = count === FULL_BATCH ? 0 : patienceMs();
+        const wait = count === FULL_BATCH ? 0 : patience;
         if (wait >= 1) setTimeout(flush, wait);
         else setImmediate(flush);
       }),
