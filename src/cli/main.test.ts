@@ -145,6 +145,16 @@ describe('replay', () => {
   });
 });
 
+describe('review', () => {
+  it('reviews a golden match, too, and twice with the same bytes', async () => {
+    const args = ['review', 'src/games/take-my-word/golden/full.txt', '--json'];
+    const first = await run(args);
+    expect(first.code).toBe(0);
+    expect(JSON.parse(first.stdout)).toMatchObject({ game: 'take-my-word', depth: 'quick' });
+    expect((await run(args)).stdout).toBe(first.stdout);
+  });
+});
+
 describe('play', () => {
   it('plays the moves from standard input and saves a valid record', async () => {
     const file = join(folder, 'played.record');

@@ -13,7 +13,7 @@ import {
   printFailure,
   printUsageError,
 } from './parse-arguments.ts';
-import { type ReadRecord, readRecord } from './read-record.ts';
+import { type ReadRecord, readRecordOrTranscript } from './read-record.ts';
 
 const USAGE: CommandUsage = {
   name: 'practice',
@@ -40,7 +40,7 @@ export async function practiceCommand(args: readonly string[]): Promise<ExitCode
   const cards = new Map<string, PracticeCard>();
   const notes: AnkiNote[] = [];
   for (const file of positionals) {
-    const read = readRecord(file);
+    const read = readRecordOrTranscript(file);
     if (!read.ok) return printFailure(`${file}: ${read.error}`);
     const { record, game, lexicon, text } = read.value;
     const seats = flags.seat === undefined ? seatsOfPeople(read.value) : [seat.value];

@@ -9,7 +9,7 @@ import {
   printFailure,
   printUsageError,
 } from './parse-arguments.ts';
-import { readRecord } from './read-record.ts';
+import { readRecordOrTranscript } from './read-record.ts';
 import { formatReview } from './review/format-review.ts';
 import { reviewMatch } from './review/review-match.ts';
 
@@ -18,6 +18,11 @@ const USAGE: CommandUsage = {
   help: `wordhoard review FILE [--seat N] [--deep] [--rare] [--json]
 
 Reviews the record in FILE: how much of what was possible each player took, every decision, the biggest misses, and what was
+there all along. A golden match (src/games/*/golden) can be reviewed, too. docs/review.md explains the measure and what it can't
+tell.
+--seat N] [--deep] [--rare] [--json]
+
+Reviews the record in FILE, or a transcript such as src/games/wordsters/golden/full.txt: how much of what was possible each player took, every decision, the biggest misses, and what was
 there all along. docs/review.md explains the measure and what it can't tell.
 --seat N   only this seat, counted from 0
 --deep     looks further ahead; takes longer
@@ -39,7 +44,7 @@ export async function reviewCommand(args: readonly string[]): Promise<ExitCode> 
   const { flags, positionals } = parsed.value;
   const [file] = positionals;
   if (file === undefined) return printUsageError('Which file?', USAGE);
-  const read = readRecord(file);
+  const read = readRecordOrTranscript(file);
   if (!read.ok) return printFailure(read.error);
   const { record, game, lexicon } = read.value;
   const seat = parseWholeNumber(flags, 'seat', 0, [0, record.match.seats - 1]);

@@ -5,12 +5,13 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { BOT_LEVELS } from '../../core/bot-cast.ts';
 import { playBots } from '../../core/bot-driver.ts';
 import { latestAct } from '../../core/ending/played-match.ts';
-import type { Json, PlayedMatch, Seat, Viewer } from '../../core/game.ts';
+import type { Json, PlayedMatch, Viewer } from '../../core/game.ts';
 import { sha256 } from '../../core/hash/sha256.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import { createMatch } from '../../core/open-match.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { MatchRecord } from '../../core/records/record.ts';
+import { parseTranscript, type Transcript } from '../../core/records/transcript.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 
@@ -49,7 +50,7 @@ export function replayGoldenMatch(game: AnyGame, text: string): string {
   const match = JSON.parse(text.slice(0, text.indexOf('\n'))) as Match;
   const table = openGoldenTable(game, match);
   const story = new GoldenTranscript(game, match, table);
-  for (const { by, at, move } of listGoldenActs(text)) {
+  for (const { by, at, text: move } of listGoldenActs(text)) {
     const done = performAct(table, by, move, at);
     if (!done.ok) throw new Error(`act ${table.n + 1} “${move}” is refused: ${done.error.code} ${done.error.rule}`);
     story.tell(done.value.entry, done.value.events as never);
@@ -62,7 +63,7 @@ export function readPlayedMatch(game: AnyGame, text: string): PlayedMatch<Json, 
   const match = JSON.parse(text.slice(0, text.indexOf('\n'))) as Match;
   const table = openGoldenTable(game, match);
   const acts = [latestAct(table, null, table.openingEvents)];
-  for (const { by, at, move } of listGoldenActs(text)) {
+  for (const { by, at, text: move } of listGoldenActs(text)) {
     const done = performAct(table, by, move, at);
     if (done.ok) acts.push(latestAct(table, by, done.value.events));
   }
@@ -73,7 +74,7 @@ export function readPlayedMatch(game: AnyGame, text: string): PlayedMatch<Json, 
 export function readGoldenRecord(game: AnyGame, text: string): MatchRecord {
   const match = JSON.parse(text.slice(0, text.indexOf('\n'))) as Match;
   const table = openGoldenTable(game, match);
-  const entries = listGoldenActs(text).map(({ by, at, move }) => {
+  const entries = listGoldenActs(text).map(({ by, at, text: move }) => {
     const done = performAct(table, by, move, at);
     if (!done.ok) throw new Error(`“${move}” is refused: ${done.error.code}`);
     return done.value.entry;
@@ -83,12 +84,7 @@ export function readGoldenRecord(game: AnyGame, text: string): MatchRecord {
   return { match: { ...match, lexicon: loadLexicon(match.list).id }, names, entries, outcome };
 }
 
-const listGoldenActs = (text: string): { readonly by: Seat | 'clock'; readonly at: number; readonly move: string }[] =>
-  [...text.matchAll(/^> \d+ (\d+) (\d+|clock) (.+)$/gm)].map(([, at, by, move]) => ({
-    by: by === 'clock' ? 'clock' : Number(by),
-    at: Number(at),
-    move: move!,
-  }));
+const listGoldenActs = (text: string): Transcript['acts'] => parseTranscript(text)?.acts ?? [];
 
 function openGoldenTable(game: AnyGame, match: Match): Table {
   const opened = game.openTable(match, loadLexicon(match.list));

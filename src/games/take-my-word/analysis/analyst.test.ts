@@ -85,6 +85,20 @@ describe('a turn', () => {
     expect(analyst.sayMiss(miss, view, players)).toMatch(/It would have left fewer points in your hand at the end\./);
   });
 
+  it('says what a rival would have lost if the points alone don’t explain it', () => {
+    const standing = { hands: { 0: 'rR kT rA gB yG yN', 1: 'kV' }, row: 'rJ gO kK kE', status: 'word', by: 1, turn: 0 };
+    const { view, assess } = open(standing);
+    const miss = assess('clear gB rA kT word');
+    const told = analyst.sayMiss(
+      { ...miss, everyday: miss.missed.find(({ words }) => words[0] === 'JOKER')! },
+      view,
+      players,
+    );
+    expect(told).toMatch(
+      /^JOKER would have taken Ben’s JOKE for \d+ points\. Ben would have lost the \d+ points of JOKE\. You played BAT for/,
+    );
+  });
+
   it('counts a play that isn’t a word as nothing', () => {
     const { view, assess } = open({ hands }, { invalidPlay: 'lose-turn' });
     const miss = assess('play kT gC bS');

@@ -23,7 +23,7 @@ export function sayMiss(assessment: PositionAssessment, view: View, players: Pla
   const instead = played === null ? null : outcomeOf(played, seat, view);
   return [
     `${sayPlay(missed, choice, view, seat, players)} for ${formatPoints(missed.points)}${sayPremiums(missed)}.`,
-    sayAdvantage(missed, instead, view, seat, players),
+    sayAdvantage(missed, instead, costOf(choice, assessment), view, seat, players),
     sayInstead(instead, assessment, players),
   ]
     .filter((sentence) => sentence !== '')
@@ -57,10 +57,18 @@ function sayPremiums({ play: { cells } }: EvaluatedPlay): string {
   return premiums.length === 0 ? '' : ` with ${describePremiums(premiums)}`;
 }
 
-/** Why it was better although it scored no more, or why so few points matter; empty if the points say it. */
+/** What the miss cost, in points. */
+const costOf = ({ worth }: Choice, { played, baseline }: PositionAssessment): number =>
+  worth - Math.max(baseline, played?.worth ?? baseline);
+
+/** The points say why a play was better if they make up at least this part of the difference. */
+const ENOUGH = 0.5;
+
+/** Why it was better although it scored hardly more, or why so few points matter; empty if the points say it. */
 function sayAdvantage(
   missed: EvaluatedPlay,
   instead: EvaluatedPlay | null,
+  cost: number,
   view: View,
   seat: Seat,
   players: PlayerNames,
@@ -69,15 +77,25 @@ function sayAdvantage(
   const outlook = tableOutlook(view, seat);
   const { turnsLeft } = outlook;
   const betterHand = handWorth(missed.hand, turnsLeft) - handWorth(hand, turnsLeft);
-  if (missed.points > (instead?.points ?? 0) && betterHand < missed.points) return '';
+  const morePoints = missed.points - (instead?.points ?? 0);
+  if (morePoints > 0 && morePoints >= ENOUGH * cost && betterHand < missed.points) return '';
   if (turnsLeft > 0 && missed.hand.length === 0 && hand.length > 0) return 'It would have brought a new hand.';
   const danger = ({ isWord, slots, points }: EvaluatedPlay): number =>
     isWord && !isWordSafe(outlook, points) ? points * chanceOfBeingTaken(slots, outlook.nextPlayerLetters) : 0;
-  if (instead !== null && danger(instead) - danger(missed) > betterHand) return 'It’s harder to take.';
+  const safer = instead === null ? 0 : danger(instead) - danger(missed);
+  const prize = missed.play.type === 'play' && instead?.play.type !== 'play' ? outlook.takePrize : 0;
+  if (prize > 0 && prize >= Math.max(safer, betterHand)) return sayTaken(view, players);
+  if (safer > betterHand) return 'It’s harder to take.';
   if (turnsLeft === 0) return `It would have left fewer points in ${players.possessive(seat)} hand at the end.`;
   return missed.hand.length < hand.length
     ? `It would have brought ${players.name(seat)} closer to a new hand.`
     : 'It would have left better cards.';
+}
+
+/** The standing word is lost to its player, who would have kept its points. */
+function sayTaken({ row, players: states }: View, players: PlayerNames): string {
+  const points = formatPoints(states[row.by!]!.turns.at(-1)!.points);
+  return `${players.subject(row.by!)} would have lost the ${points} of ${textOf(row.slots)}.`;
 }
 
 function sayInstead(
