@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openPostgres } from '../src/server/store/postgres.ts';
+import { openPostgres } from '../src/server/store/postgres/postgres.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
 import type { Store } from '../src/server/store/store.ts';
 import { type ClusterNode, startNode } from '../tools/services/local-cluster.ts';

@@ -9,7 +9,7 @@ import { levelOf } from '../core/bot-cast.ts';
 import { answerBotRequest, botRequest } from '../core/bot-driver.ts';
 import type { Json, Refusal } from '../core/game.ts';
 import type { LogEntry, Match } from '../core/match.ts';
-import { sentencesOf } from '../core/narrate.ts';
+import { sentencesOf } from '../core/narration/narrate.ts';
 import { openMatch } from '../core/open-match.ts';
 import { parseJson } from '../core/parse-json.ts';
 import { type PlayerNames, playerNames } from '../core/player-names.ts';

@@ -7,7 +7,7 @@ import { nameBots, personaOf } from '../core/bot-cast.ts';
 import { answerBotRequest, BotDriver, type BotLevels, botRequest, explainBotRequest } from '../core/bot-driver.ts';
 import type { Json, Millis, Refusal, Seat } from '../core/game.ts';
 import type { LogEntry } from '../core/match.ts';
-import { sentencesOf } from '../core/narrate.ts';
+import { sentencesOf } from '../core/narration/narrate.ts';
 import { type PlayerNames, playerNames } from '../core/player-names.ts';
 import { formatRecord } from '../core/records/record.ts';
 import type { Result } from '../core/result.ts';

@@ -3,7 +3,7 @@
 import type { AnyGame } from '../core/any-game.ts';
 import type { Json } from '../core/game.ts';
 import type { LogEntry } from '../core/match.ts';
-import { sentencesOf } from '../core/narrate.ts';
+import { sentencesOf } from '../core/narration/narrate.ts';
 import { playerNames } from '../core/player-names.ts';
 import { replayRecord } from '../core/records/record.ts';
 import { type CommandUsage, type ExitCode, parseArguments, printFailure, printUsageError } from './parse-arguments.ts';

@@ -3,7 +3,6 @@
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { BOT_LEVELS, BotLevel, Persona } from './bot-cast.ts';
-import type { SeatOptions } from './handicap/handicap.ts';
 import type { PlayerNames } from './player-names.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
@@ -83,6 +82,16 @@ export type Plan = { readonly situation: string; readonly move: string };
 /** `dropped`: the move had become impossible. */
 export type FinishedPlan = Plan & { readonly result: 'played' | 'dropped' };
 
+/** The values of one option of a seat; the first one is no handicap. */
+export type SeatOptionValues = readonly [OptionValue, ...OptionValue[]];
+
+/** The options that a game offers for each seat (handicap/handicap.ts). */
+export type SeatOptions = {
+  readonly seatClock?: SeatOptionValues;
+  readonly seatLetters?: SeatOptionValues;
+  readonly seatWords?: SeatOptionValues;
+  readonly seatTarget?: SeatOptionValues;
+};
 /** The rules. Every member is required: a default for `view` could leak secrets. */
 export interface Game<Setup, State, Move, Event, View> {
   readonly id: string;

@@ -9,10 +9,11 @@ import {
   type OptionValue,
   type Refusal,
   refuse,
+  type SeatOptions,
   type StartFromScenario,
   type TableText,
 } from './game.ts';
-import { parseSeatOption, type SeatOptions } from './handicap/handicap.ts';
+import { parseSeatOption } from './handicap/handicap.ts';
 import { describeHandicapRefusal } from './handicap/seat-words.ts';
 import { describeHouseRefusal } from './house/house-act.ts';
 import type { Match } from './match.ts';

@@ -75,7 +75,7 @@ async function openStore({ databaseUrl, dataFolder }: Config, sharesBus: boolean
     });
     return { ...store, close: () => store.close().finally(unlock) };
   }
-  const { openPostgres } = await import('./store/postgres.ts');
+  const { openPostgres } = await import('./store/postgres/postgres.ts');
   return openPostgres(databaseUrl);
 }
 

@@ -8,7 +8,7 @@ import { randomFrom } from '../core/random.ts';
 import { repetitions, reportFigures, reportProgress } from '../core/testing/deep.testing.ts';
 import { games } from '../games/index.ts';
 import { startServiceClock } from './service-clock.ts';
-import { openPostgres } from './store/postgres.ts';
+import { openPostgres } from './store/postgres/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { DOWNTIME_GAP_MS, type Store } from './store/store.ts';
 import { type ChaosTable, keepPlaying, openChaosTable, sleep } from './testing/chaos.testing.ts';

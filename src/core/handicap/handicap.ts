@@ -2,7 +2,7 @@
 // It is part of a match's setup, as options that end with the number of the seat (`seatLetters0`). Only those that differ from
 // the normal value are there, so a match without handicaps has the setup and the record it always had.
 
-import type { OptionValue, Seat } from '../game.ts';
+import type { OptionValue, Seat, SeatOptions, SeatOptionValues } from '../game.ts';
 
 export type WordLevel = 'all' | 'everyday' | 'easy';
 
@@ -18,16 +18,6 @@ export type Handicap = {
 
 export const NO_HANDICAP: Handicap = { clock: 100, letters: 0, words: 'all', target: 0 };
 
-/** The values of one option of a seat; the first one is no handicap. */
-type Values = readonly [OptionValue, ...OptionValue[]];
-
-/** The options that a game offers for each seat. */
-export type SeatOptions = {
-  readonly seatClock?: Values;
-  readonly seatLetters?: Values;
-  readonly seatWords?: Values;
-  readonly seatTarget?: Values;
-};
 export type SeatOptionName = keyof SeatOptions;
 
 export const SEAT_CLOCKS = [100, 50, 75, 150, 200, 300] as const;
@@ -41,7 +31,7 @@ export const seatOptionKey = (name: SeatOptionName, seat: Seat): string => `${na
 export function parseSeatOption(
   key: string,
   options: SeatOptions,
-): { readonly name: SeatOptionName; readonly seat: Seat; readonly values: Values } | null {
+): { readonly name: SeatOptionName; readonly seat: Seat; readonly values: SeatOptionValues } | null {
   const [, name = '', seat = ''] = /^(seat[A-Z][a-z]+)(\d)$/.exec(key) ?? [];
   const values = Object.hasOwn(options, name) ? options[name as SeatOptionName] : undefined;
   return values === undefined ? null : { name: name as SeatOptionName, seat: Number(seat), values };

@@ -6,7 +6,7 @@ import type { BotLevel } from '../../core/bot-cast.ts';
 import { botRequest, explainBotRequest, playBots } from '../../core/bot-driver.ts';
 import type { Json } from '../../core/game.ts';
 import type { OpenList } from '../../core/match.ts';
-import { sentencesOf } from '../../core/narrate.ts';
+import { sentencesOf } from '../../core/narration/narrate.ts';
 import { openMatch } from '../../core/open-match.ts';
 import { playerNames } from '../../core/player-names.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BOT_LEVELS } from '../../core/bot-cast.ts';
 import { nextAutomaticAct } from '../../core/bot-driver.ts';
-import { narrateAct } from '../../core/narrate.ts';
+import { narrateAct } from '../../core/narration/narrate.ts';
 import { openMatch } from '../../core/open-match.ts';
 import { playerNames } from '../../core/player-names.ts';
 import { performAct } from '../../core/table.ts';

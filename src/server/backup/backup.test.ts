@@ -11,7 +11,7 @@ import {
   startService,
 } from '../../../tools/services/local-services.ts';
 import { lockFolder } from '../store/data-folder.ts';
-import { openPostgres } from '../store/postgres.ts';
+import { openPostgres } from '../store/postgres/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { testEntry, testMatch, testRoom } from '../store/store.contract.ts';
 import type { Store } from '../store/store.ts';

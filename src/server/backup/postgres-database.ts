@@ -1,7 +1,7 @@
 // PostgreSQL for backups, on a connection of its own: a repeatable-read transaction sees one moment.
 
 import pg from 'pg';
-import { openPostgres } from '../store/postgres.ts';
+import { openPostgres } from '../store/postgres/postgres.ts';
 import { type BackupRow, type RowCounts, SECRET_PREFIX } from './backup-file.ts';
 import { type BackupDatabase, inBatches, quote, toBackupRow } from './database.ts';
 

@@ -6,7 +6,7 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { type BotRequest, botRequest } from '../../core/bot-driver.ts';
 import type { Json, Millis, Refusal, Seat, Viewer } from '../../core/game.ts';
 import { type LogEntry, lexiconForMatch, type Match } from '../../core/match.ts';
-import { narrateAct } from '../../core/narrate.ts';
+import { narrateAct } from '../../core/narration/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import type { Step } from '../../core/protocol/step-changes.ts';

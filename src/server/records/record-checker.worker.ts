@@ -6,7 +6,7 @@ import { checkEntry, type EntryCheck } from '../../core/contests/check-entry.ts'
 import { assessEntry } from '../../core/contests/entry-insight.ts';
 import { originContest } from '../../core/contests/origin.ts';
 import { lexiconForMatch } from '../../core/match.ts';
-import { sentencesOf } from '../../core/narrate.ts';
+import { sentencesOf } from '../../core/narration/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import { type MatchRecord, parseRecord, replayRecord } from '../../core/records/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';

@@ -16,7 +16,7 @@ import { describeLessonStore } from './lessons/lessons.contract.ts';
 import { describeNotificationStore } from './notifications.contract.ts';
 import { describePeopleStore } from './people.contract.ts';
 import { describePersonItemStore } from './person-items/person-items.contract.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { describeStore, type OpenedStore, testEntry, testMatch, testRoom } from './store.contract.ts';
 import { type Store, StoreUnavailable } from './store.ts';

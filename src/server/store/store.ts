@@ -1,5 +1,5 @@
 // The store's interface: rooms, matches and their logs. The log of a match decides what happened in it.
-// Implementations: sqlite.ts (one node) and postgres.ts (several). store.contract.ts tests both.
+// Implementations: sqlite.ts (one node) and postgres/postgres.ts (several). store.contract.ts tests both.
 
 import type { Outcome } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';

@@ -8,7 +8,7 @@ import type { Json, Refusal, Seat } from '../../core/game.ts';
 import { describeDoubt } from '../../core/house/describe-doubt.ts';
 import { checkHouseChange, formatHouseAct, type HouseChange } from '../../core/house/house-act.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
-import { narrateAct } from '../../core/narrate.ts';
+import { narrateAct } from '../../core/narration/narrate.ts';
 import { type PlayerNames, playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';

@@ -6,7 +6,7 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { playBots } from '../../core/bot-driver.ts';
 import type { Json, Seat } from '../../core/game.ts';
 import type { LogEntry } from '../../core/match.ts';
-import { narrateAct } from '../../core/narrate.ts';
+import { narrateAct } from '../../core/narration/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { formatRecord } from '../../core/records/record.ts';

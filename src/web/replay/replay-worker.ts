@@ -4,7 +4,7 @@
 
 import { replayToEnd } from '../../core/ending/played-match.ts';
 import type { Json, Seat, Viewer } from '../../core/game.ts';
-import { narrateAct } from '../../core/narrate.ts';
+import { narrateAct } from '../../core/narration/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { replayRecord } from '../../core/records/record.ts';

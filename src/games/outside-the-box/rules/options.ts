@@ -1,6 +1,7 @@
 // The options of a table and the presets (section 14 of RULES.md).
 
-import { SEAT_CLOCKS, type SeatOptions, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
+import type { SeatOptions } from '../../../core/game.ts';
+import { SEAT_CLOCKS, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
 import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 export type Setup = {

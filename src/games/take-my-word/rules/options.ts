@@ -1,7 +1,7 @@
 // The options of a table with their default values, and the presets (RULES.md, section 12).
 
-import type { Game, Seat } from '../../../core/game.ts';
-import { handicapOf, SEAT_CLOCKS, type SeatOptions, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
+import type { Game, Seat, SeatOptions } from '../../../core/game.ts';
+import { handicapOf, SEAT_CLOCKS, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
 import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 /** The value of every option (RULES.md, section 12). */

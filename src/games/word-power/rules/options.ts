@@ -1,7 +1,7 @@
 // The options and presets of a Word Power table.
 
-import type { Game, Seat } from '../../../core/game.ts';
-import { handicapOf, SEAT_CLOCKS, type SeatOptions } from '../../../core/handicap/handicap.ts';
+import type { Game, Seat, SeatOptions } from '../../../core/game.ts';
+import { handicapOf, SEAT_CLOCKS } from '../../../core/handicap/handicap.ts';
 import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 import type { CardColor } from '../content.ts';
 

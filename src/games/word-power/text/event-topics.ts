@@ -1,6 +1,6 @@
 // Which sentences are news, and whose piece goes with each.
 
-import { createTopics } from '../../../core/line-topics.ts';
+import { createTopics } from '../../../core/narration/line-topics.ts';
 import type { Event } from '../rules/events.ts';
 
 export const eventTopic = createTopics<Event>(

@@ -1,7 +1,7 @@
 // The options of a match and the presets (WX-112 and section 14 of RULES.md).
 
-import type { Seat } from '../../../core/game.ts';
-import { handicapOf, SEAT_CLOCKS, type SeatOptions, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
+import type { Seat, SeatOptions } from '../../../core/game.ts';
+import { handicapOf, SEAT_CLOCKS, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
 import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 export type Setup = {

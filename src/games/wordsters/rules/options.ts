@@ -1,6 +1,7 @@
 // The options with their allowed values, and the presets (RULES.md, section 8). Their labels are in text/say.ts.
 
-import { SEAT_CLOCKS, type SeatOptions, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
+import type { SeatOptions } from '../../../core/game.ts';
+import { SEAT_CLOCKS, WORD_LEVELS } from '../../../core/handicap/handicap.ts';
 import { DAY_CLOCKS, ONE_DAY } from '../../../core/time/day-clocks.ts';
 
 export type Setup = {

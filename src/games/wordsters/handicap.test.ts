@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerTo, open } from '../../conformance/handicap-tables.testing.ts';
+import { answerTo, open } from '../conformance/handicap-tables.testing.ts';
 
 const writing = { wordster: 'EAT', phase: 'write' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerTo, open } from '../../conformance/handicap-tables.testing.ts';
+import { answerTo, open } from '../conformance/handicap-tables.testing.ts';
 
 const scenario = { row: '', hands: { '0': 'rC yA kT yQ yI', '1': 'gE gN gO' }, turn: 0 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { open, tryOpen } from '../../conformance/handicap-tables.testing.ts';
+import { open, tryOpen } from '../conformance/handicap-tables.testing.ts';
 
 it('[WP-150] a seat’s own clocks run longer', () => {
   const { table: plain } = open('word-power', {}, { players: [{}, {}] });

@@ -1,10 +1,10 @@
 // Turns events into the sentences of the log, in every host the same way. The sentences are each game's own (text/say.ts).
 
-import type { Json } from './game.ts';
-import type { LogEntry } from './match.ts';
-import type { PlayerNames } from './player-names.ts';
-import type { NarratedAct } from './protocol/protocol.ts';
-import type { TableGame } from './table-game.ts';
+import type { Json } from '../game.ts';
+import type { LogEntry } from '../match.ts';
+import type { PlayerNames } from '../player-names.ts';
+import type { NarratedAct } from '../protocol/protocol.ts';
+import type { TableGame } from '../table-game.ts';
 
 /** Events without a sentence are left out. */
 export const sentencesOf = (game: Pick<TableGame, 'say'>, events: readonly Json[], players: PlayerNames): string[] =>

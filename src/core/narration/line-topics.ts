@@ -1,6 +1,6 @@
 // Builds a game's `topic`: which sentences of the log start a group, which are news, and whose piece goes with each.
 
-import type { LineTopic, Seat } from './game.ts';
+import type { LineTopic, Seat } from '../game.ts';
 
 type AnyEvent = { readonly type: string; readonly seat?: unknown };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { act, answerTo, open } from '../../conformance/handicap-tables.testing.ts';
+import { act, answerTo, open } from '../conformance/handicap-tables.testing.ts';
 
 const TABLE = { board: 'S T R E A M S Q I B U O Y', turn: 0 };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { game } from '../games/conformance/toy/game.ts';
-import type { AnyGame } from './any-game.ts';
+import { game } from '../../games/conformance/toy/game.ts';
+import type { AnyGame } from '../any-game.ts';
+import { playerNames } from '../player-names.ts';
 import { narrateAct, sentencesOf } from './narrate.ts';
-import { playerNames } from './player-names.ts';
 
 const wordy: AnyGame = {
   ...game,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { act, answerTo, type Options, open } from '../../conformance/handicap-tables.testing.ts';
+import { act, answerTo, type Options, open } from '../conformance/handicap-tables.testing.ts';
 
 it('[OB-130] the caller’s clock is its own, and a clock for several is the longest of theirs', () => {
   const { table } = open('outside-the-box', { seatClock0: 300, starter: 'first', callClock: 20, respondClock: 30 });
