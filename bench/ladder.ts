@@ -15,8 +15,8 @@ import type { AnyGame } from '../src/core/any-game.ts';
 import { createMatch } from '../src/core/open-match.ts';
 import { games } from '../src/games/index.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import type { LadderStep } from './ladder-step.ts';
 import { measureMasterTargets } from './master-targets.ts';
+import type { LadderStep } from './shared/ladder-step.ts';
 import {
   describeMachine,
   type Measurement,

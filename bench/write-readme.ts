@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LadderStep } from './ladder-step.ts';
 import { type Bar, drawBarChart } from './shared/bar-chart.ts';
+import type { LadderStep } from './shared/ladder-step.ts';
 import { formatNumber, type Measurement, meetsTarget, RESULTS_FOLDER } from './shared/measure.ts';
 
 type StoredResults = {
