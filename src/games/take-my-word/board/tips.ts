@@ -14,12 +14,6 @@ export const tips: readonly Tip<View>[] = [
     text: ({ view }) => `Most points after ${view.setup.rounds} rounds wins. Everyone builds on the same row.`,
   },
   {
-    id: 'play',
-    when: isMyTurn,
-    target: 'hand',
-    text: () => 'Pick a card, then its place. Play one letter, or a whole word.',
-  },
-  {
     id: 'take',
     when: (facts) => isMyTurn(facts) && facts.view.row.by !== null && facts.view.row.by !== facts.seat,
     target: 'row',
