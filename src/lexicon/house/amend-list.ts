@@ -2,7 +2,7 @@
 // words search the list as it was, and filter and add at most 300 words.
 
 import { lazy } from '../lazy.ts';
-import { CODE_OF_A, withWordCounts } from '../lists/word-graph.ts';
+import { ALPHABET, CODE_OF_A, withWordCounts } from '../lists/word-graph.ts';
 import { MIN_HIDING_LETTERS, openGraphQueries } from '../lists/word-list.ts';
 import type { LetterQuery, Word, WordGraph, WordList } from '../lists/word-list-types.ts';
 import { amendGraph } from './amend-graph.ts';
@@ -11,15 +11,16 @@ import type { HouseWords } from './house-words.ts';
 /** The house words have to be normal for this list (house-words.ts). Its graph may still be on its way. */
 export function amendWordList(base: WordList, house: HouseWords): WordList {
   const queries = lazy(() => openGraphQueries(withWordCounts(amendGraph(base.graph, house))));
-  const added = house.add.map(withMask);
-  const banned = house.ban.map(withMask);
-  const merge = (words: readonly Word[], fits: (word: MaskedWord) => boolean): readonly Word[] => {
-    const more = added.filter(fits);
-    const less = banned.filter(fits);
-    if (more.length + less.length === 0) return words;
+  const changes = indexChanges(house);
+  const merge = (words: readonly Word[], found: readonly number[]): readonly Word[] => {
+    if (found.length === 0) return words;
     const merged = [...words];
-    for (const { word } of less) if (merged[placeOf(word, merged)] === word) merged.splice(placeOf(word, merged), 1);
-    for (const { word } of more) merged.splice(placeOf(word, merged), 0, word);
+    for (const place of found) {
+      const word = changes.words[place]!;
+      const at = placeOf(word, merged);
+      if (place < house.add.length) merged.splice(at, 0, word);
+      else if (merged[at] === word) merged.splice(at, 1);
+    }
     return merged;
   };
   return {
@@ -37,8 +38,10 @@ export function amendWordList(base: WordList, house: HouseWords): WordList {
     isPrefix: (text) => queries().isPrefix(text),
     indexOf: (word) => queries().indexOf(word),
     wordAt: (index) => queries().wordAt(index),
-    wordsFromLetters: (letters) => merge(base.wordsFromLetters(letters), createSpellingTest(letters)),
-    wordsHiding: (letters) => merge(base.wordsHiding(letters), createHidingTest(letters)),
+    wordsFromLetters: (letters) =>
+      merge(base.wordsFromLetters(letters), findChanges(changes, letters.required ?? '', letters, lettersOf, canSpell)),
+    wordsHiding: (letters) =>
+      merge(base.wordsHiding(letters), findChanges(changes, letters, letters, anyLetters, hides)),
     wordsMatching: (pattern) => queries().wordsMatching(pattern),
     wordsFittingLine: (line) => queries().wordsFittingLine(line),
   };
@@ -56,50 +59,93 @@ function placeOf(word: Word, words: readonly Word[]): number {
   return low;
 }
 
-/** The letters that occur in the word, one bit each: most words that don't fit are ruled out by them. */
-type MaskedWord = { readonly word: Word; readonly mask: number };
+/** All added words, then all banned ones. A search hardly notices them: 32 words at a time, it looks which of them have all the
+ *  letters that it needs, and mostly none has. */
+type Changes = {
+  readonly words: readonly Word[];
+  /** For each word, a bit for each of its letters. */
+  readonly masks: Int32Array;
+  /** For each letter, `blocks` numbers with a bit for each word that has it. */
+  readonly withLetter: Int32Array;
+  readonly blocks: number;
+};
 
 const maskOf = (text: string): number => {
   let mask = 0;
   for (let i = 0; i < text.length; i++) mask |= 1 << (text.charCodeAt(i) - CODE_OF_A);
   return mask;
 };
-const withMask = (word: Word): MaskedWord => ({ word, mask: maskOf(word) });
 
-/** Whether these letters occur in a word in this order, as `wordsHiding` says. */
-function createHidingTest(letters: string): (word: MaskedWord) => boolean {
-  const needed = maskOf(letters);
-  const isValid = /^[A-Z]*$/.test(letters);
-  return ({ word, mask }) => {
-    if (!isValid || (needed & ~mask) !== 0 || word.length < MIN_HIDING_LETTERS) return false;
-    let found = 0;
-    for (const letter of word) if (letter === letters[found]) found++;
-    return found === letters.length;
-  };
+function indexChanges({ add, ban }: HouseWords): Changes {
+  const words = [...add, ...ban];
+  const masks = Int32Array.from(words, maskOf);
+  const blocks = Math.ceil(words.length / 32);
+  const withLetter = new Int32Array(ALPHABET.length * blocks);
+  for (const [place, mask] of masks.entries())
+    for (let letter = 0; letter < ALPHABET.length; letter++)
+      if ((mask >>> letter) & 1) withLetter[letter * blocks + (place >>> 5)]! |= 1 << (place & 31);
+  return { words, masks, withLetter, blocks };
 }
 
-/** Whether a word can be made of these letters, as `wordsFromLetters` says. */
-function createSpellingTest({
-  required = '',
-  requiredWild = 0,
-  optional = '',
-  optionalWild = 0,
-  minOptional = 0,
-}: LetterQuery): (word: MaskedWord) => boolean {
-  const needed = maskOf(required);
-  const wild = requiredWild + optionalWild;
-  const allowed = wild > 0 ? -1 : needed | maskOf(optional);
-  const shortest = required.length + requiredWild + minOptional;
-  const longest = required.length + optional.length + wild;
-  return ({ word, mask }) => {
-    if ((needed & ~mask) !== 0 || (mask & ~allowed) !== 0 || word.length < shortest || word.length > longest)
-      return false;
-    let rest = word;
-    for (const letter of required) {
-      if (!rest.includes(letter)) return false;
-      rest = rest.replace(letter, '');
+const NONE: readonly number[] = [];
+
+/** The places of the words that have these letters, no others than `allowed` gives, and fit. */
+function findChanges<Query>(
+  { words, masks, withLetter, blocks }: Changes,
+  letters: string,
+  query: Query,
+  allowed: (query: Query) => number,
+  fits: (word: Word, query: Query) => boolean,
+): readonly number[] {
+  let found: number[] | null = null;
+  for (let block = 0; block < blocks; block++) {
+    let bits = -1;
+    for (let i = 0; i < letters.length && bits !== 0; i++)
+      bits &= withLetter[(letters.charCodeAt(i) - CODE_OF_A) * blocks + block] ?? 0;
+    for (; bits !== 0; bits &= bits - 1) {
+      const place = block * 32 + 31 - Math.clz32(bits & -bits);
+      const word = words[place];
+      if (word === undefined || (masks[place]! & ~allowed(query)) !== 0 || !fits(word, query)) continue;
+      (found ??= []).push(place);
     }
-    for (const letter of optional) rest = rest.replace(letter, '');
-    return rest.length <= wild;
-  };
+  }
+  return found ?? NONE;
+}
+
+const ANY_LETTERS = -1;
+const anyLetters = (): number => ANY_LETTERS;
+const lettersOf = ({ required = '', requiredWild = 0, optional = '', optionalWild = 0 }: LetterQuery): number =>
+  requiredWild + optionalWild > 0 ? ANY_LETTERS : maskOf(required) | maskOf(optional);
+
+/** Whether these letters occur in a word in this order, as `wordsHiding` says. */
+function hides(word: Word, letters: string): boolean {
+  if (word.length < MIN_HIDING_LETTERS || !/^[A-Z]*$/.test(letters)) return false;
+  let found = 0;
+  for (const letter of word) if (letter === letters[found]) found++;
+  return found === letters.length;
+}
+
+/** How often each letter of a word is still to be made. */
+const left = new Int8Array(ALPHABET.length);
+
+/** Whether a word can be made of these letters, as `wordsFromLetters` says. */
+function canSpell(
+  word: Word,
+  { required = '', requiredWild = 0, optional = '', optionalWild = 0, minOptional = 0 }: LetterQuery,
+): boolean {
+  const wild = requiredWild + optionalWild;
+  if (word.length < required.length + requiredWild + minOptional) return false;
+  if (word.length > required.length + optional.length + wild) return false;
+  left.fill(0);
+  for (let i = 0; i < word.length; i++) left[word.charCodeAt(i) - CODE_OF_A]!++;
+  for (let i = 0; i < required.length; i++) if (--left[required.charCodeAt(i) - CODE_OF_A]! < 0) return false;
+  let missing = word.length - required.length;
+  for (let i = 0; i < optional.length; i++) {
+    const letter = optional.charCodeAt(i) - CODE_OF_A;
+    if (left[letter]! > 0) {
+      left[letter]!--;
+      missing--;
+    }
+  }
+  return missing <= wild;
 }
