@@ -37,6 +37,22 @@ export function parseSeatOption(
   return values === undefined ? null : { name: name as SeatOptionName, seat: Number(seat), values };
 }
 
+/** Options whose handicaps go along with players who change seats. null: the seat is gone, and its handicap with it. */
+export function moveHandicaps(
+  options: Setup,
+  ofGame: SeatOptions,
+  seatAfter: (seat: Seat) => Seat | null,
+): { [option: string]: OptionValue } {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([key, value]): readonly (readonly [string, OptionValue])[] => {
+      const one = parseSeatOption(key, ofGame);
+      if (one === null) return [[key, value]];
+      const seat = seatAfter(one.seat);
+      return seat === null ? [] : [[seatOptionKey(one.name, seat), value]];
+    }),
+  );
+}
+
 const isLevel = (value: unknown): value is WordLevel => WORD_LEVELS.some((level) => level === value);
 
 /** The handicap of a seat in this setup; without one, all its values are the normal ones. */

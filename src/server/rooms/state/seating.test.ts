@@ -121,3 +121,32 @@ it('the host gets the role back on returning, and cannot be removed meanwhile', 
   addMember(state(), 'ann', null);
   expect([state().host, state().absentHost]).toEqual([ANN, null]);
 });
+
+describe('handicaps', () => {
+  it('go along with a player who changes seats before a match, and end with their seat', () => {
+    const state = newRoomState(game, 4);
+    for (const name of ['Ann', 'Bo']) addMember(state, name.toLowerCase(), name);
+    const here = new Set([ANN, BO]);
+    const send = (who: number, command: RoomCommand): string | null => {
+      const context = {
+        ...{ room: 'r', who, here, game, openList: loadLexicon, now: 1000, tableTime: 0 },
+        isPlanPossible: () => false,
+        askableWord: () => ok(''),
+      };
+      const executed = execute(state, command, context);
+      return executed.ok ? null : executed.error.code;
+    };
+    const options = { seatClock1: 200, seatTarget1: 50, seatTarget2: 150 };
+    expect(send(ANN, { do: 'options', preset: 'rulebook', options })).toBeNull();
+    expect(send(BO, { do: 'sit', seat: 2 })).toBeNull();
+    expect(state.options).toEqual({ seatClock2: 200, seatTarget2: 50, seatTarget1: 150 });
+    expect(send(ANN, { do: 'move', who: BO, seat: 3 })).toBeNull();
+    expect(state.options).toEqual({ seatClock3: 200, seatTarget3: 50, seatTarget1: 150 });
+    // Somebody who sits down for the first time takes the bot's handicap over, as it was announced.
+    expect(send(BO, { do: 'stand' })).toBeNull();
+    expect(send(BO, { do: 'sit', seat: 1 })).toBeNull();
+    expect(state.options).toEqual({ seatClock3: 200, seatTarget3: 50, seatTarget1: 150 });
+    expect(send(ANN, { do: 'seats', count: 3 })).toBeNull();
+    expect(state.options).toEqual({ seatTarget1: 150 });
+  });
+});

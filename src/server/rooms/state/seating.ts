@@ -4,6 +4,7 @@
 import type { AnyGame } from '../../../core/any-game.ts';
 import { levelOf } from '../../../core/bot-cast.ts';
 import type { Refusal, Seat } from '../../../core/game.ts';
+import { moveHandicaps } from '../../../core/handicap/handicap.ts';
 import type { RoomCommand } from '../../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { refuse } from '../../shared/refusals.ts';
@@ -24,14 +25,14 @@ export function executeSeating(state: RoomState, command: SeatingCommand, contex
     case 'sit':
       return isMatchOpen(state)
         ? takeOver(state, who, command.seat, who === state.host)
-        : sit(state, who, command.seat, false, here);
+        : sit(state, who, command.seat, false, context);
     case 'stand':
       if (isMatchOpen(state) && ownSeat !== null) return refuse('PLAYING');
       withdrawRequest(state, who);
       unseat(state, who);
       return ok(null);
     case 'move':
-      return move(state, command.who, command.seat, here);
+      return move(state, command.who, command.seat, context);
     case 'decline':
       withdrawRequest(state, command.who);
       return ok(null);
@@ -60,8 +61,15 @@ export function hasTeammateHere({ seats }: RoomState, who: number, here: Readonl
 }
 
 /** Before a match: anybody can take a free seat or a bot's, or join a team. The host can give away an absent person's seat. */
-function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, here: ReadonlySet<number>): SeatingResult {
+function sit(
+  state: RoomState,
+  who: number,
+  seat: Seat,
+  byHost: boolean,
+  { here, game }: SeatingContext,
+): SeatingResult {
   const roomSeat = state.seats[seat];
+  const from = seatOf(state, who);
   if (roomSeat === undefined) return refuse('NO_CHAIR');
   const others = roomSeat.people.filter((one) => one !== who);
   const allAbsent = others.every((one) => !here.has(one));
@@ -69,6 +77,11 @@ function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, here: R
   unseat(state, who);
   roomSeat.people = state.teams ? [...others, who] : [who];
   roomSeat.bot = roomSeat.standIn = null;
+  // A handicap belongs to the player. Teammates who stay keep theirs.
+  if (from !== null && others.length === 0 && state.seats[from]!.people.length === 0)
+    state.options = moveHandicaps(state.options, game.seatOptions, (one) =>
+      one === from ? seat : one === seat ? from : one,
+    );
   return ok(null);
 }
 
@@ -94,12 +107,13 @@ function takeOver(state: RoomState, who: number, seat: Seat, approved: boolean):
   return ok(null);
 }
 
-function move(state: RoomState, who: number, seat: Seat | null, here: ReadonlySet<number>): SeatingResult {
+function move(state: RoomState, who: number, seat: Seat | null, context: SeatingContext): SeatingResult {
+  const { here } = context;
   if (isMatchOpen(state)) {
     if (seat === null) return refuse('PLAYING');
     return here.has(who) ? takeOver(state, who, seat, true) : refuse('NOBODY');
   }
-  if (seat !== null) return sit(state, who, seat, true, here);
+  if (seat !== null) return sit(state, who, seat, true, context);
   unseat(state, who);
   return ok(null);
 }
@@ -122,10 +136,12 @@ function withdrawRequest(state: RoomState, who: number): void {
   state.requests = state.requests.filter((request) => request.who !== who);
 }
 
-function setSeatCount({ seats }: RoomState, count: number, { seats: [min, max] }: AnyGame): SeatingResult {
+function setSeatCount(state: RoomState, count: number, { seats: [min, max], seatOptions }: AnyGame): SeatingResult {
+  const { seats } = state;
   if (count < min || count > max) return refuse('BAD_SEATS', String(count), String(min), String(max));
   addBotSeats(seats, count);
   seats.length = count;
+  state.options = moveHandicaps(state.options, seatOptions, (seat) => (seat < count ? seat : null));
   return ok(null);
 }
 
