@@ -24,8 +24,18 @@ const parsedDecks = new WeakMap<TypedArray, readonly PowerCard[]>();
 export function ownCardsOf(lexicon: Lexicon): readonly PowerCard[] {
   return (deckOf(lexicon)?.cards ?? []).map(({ key, words, answer, meaning }) => ({
     ...{ key, words, answer, definition: meaning, colour: 'blue' },
-    class: lexicon.readingsOf(key)[0]?.class ?? 'other',
+    class: classOfCard(key, words[Number(answer[1]) - 1]!, lexicon),
   }));
+}
+
+/** A class that the key word has in common with the answer. Adjectives such as BRAVE are rarely used as what else they can be. */
+function classOfCard(key: Word, answer: string, lexicon: Lexicon): WordClass {
+  const classes = lexicon.readingsOf(key).map((reading) => reading.class);
+  const ofAnswer = new Set(lexicon.readingsOf(answer.toUpperCase()).map((reading) => reading.class));
+  const shared = classes.filter((one) => ofAnswer.has(one));
+  if (shared.includes('adjective')) return 'adjective';
+  const isMostlyNoun = (lexicon.nounShare(key) ?? 0) >= 0.5;
+  return shared.find((one) => one !== 'noun' || isMostlyNoun) ?? shared[0] ?? classes[0] ?? 'other';
 }
 
 /** The cards that can be in a match: people's own ones first, then printed ones with other key words. */

@@ -35,3 +35,13 @@ it('[WP-146] a match with a deck uses all its cards, as many of each kind, and e
   expect(cards).toHaveLength(24);
   expect(cards.filter(({ answer }) => answer.startsWith('S'))).toHaveLength(12);
 });
+
+it('an own card says the class that its word and the answer have in common', () => {
+  const card = (key: string, answer: string) => ({
+    ...{ key, words: [answer, 'ribbon', 'candle', 'window'] as const, answer: 'S1', meaning: '' },
+  });
+  const { lexicon } = open({
+    cards: [card('BRAVE', 'bold'), card('ANCIENT', 'old'), card('JOURNEY', 'trip'), card('RESCUE', 'save')],
+  });
+  expect(ownCardsOf(lexicon).map((one) => one.class)).toEqual(['adjective', 'adjective', 'noun', 'verb']);
+});
