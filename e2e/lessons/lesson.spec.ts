@@ -177,6 +177,9 @@ test('homework is open until its day, and each pupil has their own clock', async
   test.setTimeout(240_000);
   await page.goto(`${server}/class`);
   await expect(page.getByRole('spinbutton').first()).toBeVisible();
+  for (const field of await page.getByRole('spinbutton').all()) await field.fill('0');
+  await page.getByRole('spinbutton', { name: 'Outside the Box' }).fill('1');
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Prepare the questions' }).click();
   await page.getByLabel('Homework').check();
   await page.getByRole('button', { name: 'Set the homework' }).click();
@@ -189,8 +192,20 @@ test('homework is open until its day, and each pupil has their own clock', async
   await pupil.getByRole('button', { name: 'Join as Koala' }).click();
   await pupil.getByRole('button', { name: /^Start 1/ }).click();
   await expect(pupil.getByRole('timer')).toBeVisible();
+  // The letter and the grid are in sight without scrolling, above what else can be written.
+  await expect(pupil.getByRole('img', { name: /^The letter to place/ })).toBeInViewport();
+  await expect(pupil.getByRole('button', { name: 'row 6, column 6: free' })).toBeInViewport();
+  await pupil.getByRole('button', { name: 'row 1, column 1: free' }).click();
+  await pupil.getByRole('button', { name: /^Write / }).click();
+  await expect(pupil.getByText(/ is in row 1, column 1/)).toBeVisible();
   await pupil.getByRole('button', { name: 'I’m done' }).click();
   await expect(page.getByText('1 of 1 pupil done').first()).toBeVisible();
   await page.getByRole('button', { name: 'End the homework and reveal it' }).click();
   await expect(pupil.getByText(/You (found|have) /).first()).toBeVisible();
+  // Pupils see their own grid again, and everyone sees where the letters were put.
+  await expect(pupil.getByRole('button', { name: /^row 1, column 1: [A-Z]$/ })).toBeVisible();
+  for (const one of [page, pupil]) {
+    await expect(one.getByRole('region', { name: /^Letter 1:/ })).toContainText('row 1, column 1');
+    await expectAccessible(one);
+  }
 });

@@ -8,7 +8,7 @@ import type { CardDraft } from '../practice/practice-card.ts';
 import type { Random } from '../random.ts';
 import type { AnswerLines, LineVerdict, PromptResult, PromptView } from './prompt.ts';
 
-export type AskedPrompt = Pick<PromptView, 'title' | 'text' | 'question' | 'board'>;
+export type AskedPrompt = Pick<PromptView, 'title' | 'text' | 'instruction' | 'question' | 'board'>;
 
 /** An answer as it is stored, and what the rules say about each line that was sent. */
 export type AcceptedAnswer = { readonly lines: AnswerLines; readonly verdicts: readonly LineVerdict[] };

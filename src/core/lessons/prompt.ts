@@ -63,6 +63,8 @@ export type PromptView = Omit<Prompt, 'position'> & {
   readonly title: string;
   /** The whole question in a few sentences, for screen readers and for reading aloud. */
   readonly text: string;
+  /** What to do, for those who see `question` beside it. */
+  readonly instruction: string;
   readonly question: PromptQuestion;
   /** The game's own board in this position, to look at; null if the question shows everything. */
   readonly board: AskedPosition | null;

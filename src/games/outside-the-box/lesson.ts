@@ -24,7 +24,7 @@ import {
   squareAt,
   withLetter,
 } from './rules/scoring/grid.ts';
-import { scoreGrid, sumWordPoints, taskBonusPoints } from './rules/scoring/score.ts';
+import { scoreGrid, sumWordPoints, TASK_BONUS_POINTS, taskBonusPoints } from './rules/scoring/score.ts';
 import { createWordChecker, isValidWord, type TaskCard } from './rules/scoring/word-validity.ts';
 
 type LettersForGrid = {
@@ -54,7 +54,8 @@ const positionSchema = v.strictObject({
 const taskOf = ({ wanted }: LettersForGrid): TaskCard | null =>
   wanted.length === 0 ? null : { id: '', text: sayTask(wanted), staged: { words: wanted, exceptions: [] } };
 
-const sayTask = (wanted: readonly Word[]): string => `Write one of these words: ${wanted.join(', ')}`;
+const sayTask = (wanted: readonly Word[]): string =>
+  `Write one of these words for ${countOf(TASK_BONUS_POINTS, 'extra point')}: ${wanted.join(', ')}.`;
 
 const checkers = new WeakMap<Lexicon, WeakMap<LettersForGrid, ReturnType<typeof createWordChecker>>>();
 
@@ -73,6 +74,15 @@ function pointsOf(filled: Grid, position: LettersForGrid, lexicon: Lexicon): Gri
   const { counted } = scoreGrid(filled, checkerFor(position, lexicon));
   return { points: sumWordPoints(counted) + taskBonusPoints(counted), words: counted.map(({ word }) => word) };
 }
+
+/** What is written, for those who don't see the grid. */
+const sayRows = (filled: Grid): readonly string[] =>
+  Array.from({ length: GRID_SIZE }, (_, row) => filled.slice(row * GRID_SIZE, (row + 1) * GRID_SIZE)).flatMap(
+    (line, i) =>
+      [...line].every((one) => one === FREE_SQUARE)
+        ? []
+        : [`Row ${i + 1}: ${[...line].map((one) => (one === FREE_SQUARE ? 'free' : one)).join(', ')}.`],
+  );
 
 /** The grid after these lines, which are legal. */
 const gridAfter = ({ start, letters }: LettersForGrid, lines: AnswerLines): Grid =>
@@ -114,11 +124,14 @@ const letters: LessonKind<LettersForGrid> = {
     const filled = gridAfter(position, lines);
     const letter = given[lines.length] ?? null;
     const task = wanted.length === 0 ? null : sayTask(wanted);
+    const instruction = `${countOf(given.length, 'letter')}, one after the other. Words of two letters or more count, across and down; longer ones count more.`;
     return {
       title: TITLE,
+      instruction,
       text: [
-        `${countOf(given.length, 'letter')}, one after the other. Words of two letters or more count, across and down; longer ones count more.`,
-        ...(task === null ? [] : [`${task}, for 3 points more.`]),
+        instruction,
+        ...(task === null ? [] : [task]),
+        ...sayRows(filled),
         letter === null ? 'All letters are placed.' : `Now place ${quoteLetter(letter)}.`,
       ].join(' '),
       question: {
@@ -159,6 +172,8 @@ const letters: LessonKind<LettersForGrid> = {
   practiceCards: () => [],
 };
 
+const longest = (words: readonly Word[]): readonly Word[] => words.toSorted((a, b) => b.length - a.length);
+
 const refused = (text: string, sentence: string): LineVerdict => ({ text, isLegal: false, sentence });
 
 function score(position: LettersForGrid, answers: readonly AnswerLines[], lexicon: Lexicon): PromptResult {
@@ -169,7 +184,7 @@ function score(position: LettersForGrid, answers: readonly AnswerLines[], lexico
   return {
     unit: 'points',
     possible,
-    best: `The best grid we know adds ${countOf(possible, 'point')}, with ${joinWithAnd(best.words.toSorted((a, b) => b.length - a.length).slice(0, 3))}.`,
+    best: `The best grid we know adds ${countOf(possible, 'point')}, with ${joinWithAnd(longest(best.words).slice(0, 3))}.`,
     groups: [...position.letters].map((letter, i) => ({
       label: `Letter ${i + 1}: ${quoteLetter(letter)}`,
       rows: countSquares(answers.flatMap((lines) => (lines[i] === undefined ? [] : [parseSquare(lines[i])!]))),
@@ -181,7 +196,7 @@ function score(position: LettersForGrid, answers: readonly AnswerLines[], lexico
       return {
         points,
         items: [{ mark, points, text: own.words.join(' ') }],
-        missed: position.wanted.filter((word) => !own.words.includes(word)),
+        missed: mark === 'right' ? [] : longest(best.words.filter((word) => !own.words.includes(word))),
       };
     }),
   };

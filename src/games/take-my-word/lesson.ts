@@ -41,6 +41,8 @@ type RowAndHand = {
 };
 
 const TITLE = 'What’s your best play?';
+const INSTRUCTION =
+  'Write the word that brings the most points. It keeps a card of the row, or the row is cleared first. A card can cover another one of its own color, and a black card covers any color.';
 const TRIES = 60;
 const OWNER = 1;
 const MIN_EVERYDAY_WORDS = 5;
@@ -132,7 +134,8 @@ const best: LessonKind<RowAndHand> = {
     const standing = row.length === 0 ? 'The row is empty.' : `The row reads ${lettersOf(row)}: ${list(row)}.`;
     return {
       title: TITLE,
-      text: `${standing} In your hand: ${list(hand)}. Write the word that brings the most points. It keeps a card of the row, or the row is cleared first. A card can cover another one of its own color, and a black card covers any color.`,
+      text: `${standing} In your hand: ${list(hand)}. ${INSTRUCTION}`,
+      instruction: INSTRUCTION,
       question: {
         type: 'words',
         sets: [

@@ -69,6 +69,8 @@ const cards: LessonKind<Cards> = {
   },
   ask: ({ cards: asked }) => ({
     title: TITLE,
+    instruction:
+      'On each card, one word means the same as the key word, or the opposite. Choose it, and bet how sure you are.',
     text: [
       'Each card has a key word and four others. One of them means the same as the key word, or the opposite. Choose it, and bet how sure you are.',
       ...asked.map(
@@ -133,7 +135,9 @@ function score(asked: readonly LessonCard[], answers: readonly AnswerLines[]): P
         return [
           {
             text: sayCode(card, code),
-            detail: bets.length === 0 ? card.meaning : `${bet} bet${card.meaning === '' ? '' : `; ${card.meaning}`}`,
+            detail: [bets.length === 0 ? '' : `${bet} bet`, code === card.answer ? card.meaning : '']
+              .filter((one) => one !== '')
+              .join('; '),
             ...{ pupils: bets.length, points: null, isRight: code === card.answer, square: null },
           },
         ];

@@ -127,6 +127,10 @@ const words: LessonKind<TableOfWords> = {
     return {
       title: TITLE,
       text: `On the board: ${spellOut(board)}.${take} Which words can you make?`,
+      instruction:
+        targets.length === 0
+          ? 'Which words can you make from the letters on the board?'
+          : 'Make words from the letters on the board, or take a word: use all its letters and add some from the board.',
       question: {
         type: 'words',
         sets: [

@@ -67,6 +67,9 @@ function listEverydayWords({ wordster, wanted, only }: Triple, lexicon: Lexicon)
   return [...classroom.filter((one) => wanted.includes(one)), ...classroom.filter((one) => !wanted.includes(one))];
 }
 
+const sayTask = (wordster: string): string =>
+  `Write up to ${LINES_PER_LIST} words of ${MIN_WORD_LETTERS} letters or more that have ${joinWithAnd([...wordster].map(quoteLetter))} in this order. Other letters may come before, between and after them.`;
+
 const list: LessonKind<Triple> = {
   kind: 'list',
   title: TITLE,
@@ -93,7 +96,8 @@ const list: LessonKind<Triple> = {
   },
   ask: ({ wordster }) => ({
     title: TITLE,
-    text: `Write up to ${LINES_PER_LIST} words of ${MIN_WORD_LETTERS} letters or more that have ${joinWithAnd([...wordster].map(quoteLetter))} in this order. Other letters may come before, between and after them.`,
+    text: sayTask(wordster),
+    instruction: sayTask(wordster),
     question: {
       type: 'words',
       sets: [{ label: 'In this order', isWords: false, pieces: letterPieces(wordster) }],
