@@ -46,7 +46,7 @@ test('the referees work offline and by keyboard', async ({ page, context, server
       'take-my-word',
       'Check and score a play',
       { 'The row before': 'rC yA', 'The row after': 'rC yA kT' },
-      'CAT is a word.',
+      'CAT is a word. The player chooses: 5 points for the word, unless it’s taken, or 1 point for the letter',
     ],
     ['word-power', 'The answer to a card', { 'Key word': 'accept' }, '“reject” is the opposite of “Accept”.'],
   ] as const) {

@@ -138,6 +138,25 @@ it('Take My Word: the referee allows and scores the plays of the judge', () => {
   expect(seen.size).toBe(2);
 });
 
+it('Take My Word: the referee says both scores of one card that completes a word, as the judge gives them', () => {
+  const scores = ['word', 'letter'].map((claim) => {
+    ask({
+      ...{ do: 'open', game: 'take-my-word', seats: 2, list: 'standard', options: { keepRule: 'any' } },
+      scenario: { row: 'rC yA', hands: { 0: 'kT', 1: 'rI kE' } },
+    });
+    const { events } = ask({ do: 'act', by: 0, text: `play . . kT ${claim}` });
+    const scored = (events as { type: string; points: number }[]).find(
+      ({ type }) => type === 'formed' || type === 'lettered',
+    );
+    return scored!.points;
+  });
+  expect(scores[0]).not.toBe(scores[1]);
+  const question = { before: 'rC yA', after: 'rC yA kT', standing: 'open', last: '', type: 'play' };
+  const both = rule(takeMyWord, 'play', { ...question, claim: '' });
+  expect(both.verdict).toBe('yes');
+  for (const points of scores) expect(both.sentence).toContain(`${points} point`);
+});
+
 it('Word Power: the referee judges placements as a challenge at the table does', () => {
   const random = randomFrom('referee cards', 0);
   const cards = powerCardsOf(lexicon);

@@ -46,6 +46,15 @@ function* readPlays(before: readonly PlacedCell[], after: readonly PlacedCell[])
     });
 }
 
+type JudgedPlay = { readonly play: Play; readonly result: PlayResult };
+
+/** The cards, and the play as the log writes it. */
+function describePlayed({ play, result: { replaced } }: JudgedPlay): readonly string[] {
+  const cards = play.cells.filter(isPlacedCell).map(({ card }) => card);
+  const swap = replaced.length === 0 ? '' : `, replacing ${listCards(replaced)}`;
+  return [`Played from the hand: ${listCards(cards)}${swap}.`, formatMove(play)];
+}
+
 type RowQuestion = {
   readonly before: string;
   readonly after: string;
@@ -59,10 +68,7 @@ type RowQuestion = {
 };
 
 /** The first way to read the play that is allowed, else why the likeliest one isn't. */
-function judgeRow(
-  question: RowQuestion,
-  lexicon: Lexicon,
-): Result<{ readonly play: Play; readonly result: PlayResult }, Ruling> {
+function judgeRow(question: RowQuestion, lexicon: Lexicon): Result<JudgedPlay, Ruling> {
   const before = readCards(question.before);
   const after = readCards(question.after);
   for (const read of [before, after])
@@ -133,36 +139,42 @@ export const referee: Referee = {
           { value: 'clear', label: 'Clears the word and starts again' },
         ]),
         choiceField('claim', 'Scored as', [
-          { value: '', label: 'A word, if there are two or more cards' },
-          { value: 'word', label: 'A word, with one card' },
+          { value: '', label: 'Whatever is allowed' },
+          { value: 'word', label: 'A word' },
           { value: 'letter', label: 'One letter' },
         ]),
       ],
       button: 'Check the play',
       rule(answers, { lexicon }) {
-        const judged = judgeRow(
-          {
-            before: answers.before ?? '',
-            after: answers.after ?? '',
-            standing: answers.standing === 'word' ? 'word' : 'open',
-            last: answers.last ?? '',
-            type: answers.type === 'clear' ? 'clear' : 'play',
-            claim: answers.claim === 'word' || answers.claim === 'letter' ? answers.claim : null,
-            keepRule: (answers.last ?? '').trim() === '' ? 'any' : 'laid',
-          },
-          lexicon,
-        );
+        const question: RowQuestion = {
+          before: answers.before ?? '',
+          after: answers.after ?? '',
+          standing: answers.standing === 'word' ? 'word' : 'open',
+          last: answers.last ?? '',
+          type: answers.type === 'clear' ? 'clear' : 'play',
+          claim: answers.claim === 'word' || answers.claim === 'letter' ? answers.claim : null,
+          keepRule: (answers.last ?? '').trim() === '' ? 'any' : 'laid',
+        };
+        const judged = judgeRow(question, lexicon);
+        // One card that completes a word: the player chooses what it scores (TM-111).
+        const [asWord, asLetter] = (['word', 'letter'] as const).map((claim) =>
+          judgeRow({ ...question, claim }, lexicon),
+        ) as [typeof judged, typeof judged];
+        if (!judged.ok && question.claim === null && asWord.ok && asLetter.ok) {
+          const { text, points } = asWord.value.result;
+          const letter = formatPoints(asLetter.value.result.points);
+          return ruling(
+            'yes',
+            `${text} is a word. The player chooses: ${formatPoints(points)} for the word, unless it’s taken, or ${letter} for the letter, which is safe.`,
+            { details: describePlayed(asWord.value), rule: 'TM-111' },
+          );
+        }
         if (!judged.ok) return judged.error;
-        const { play, result } = judged.value;
-        const { text, isWord, points, replaced } = result;
-        const cards = play.cells.filter(isPlacedCell).map(({ card }) => card);
-        const swap = replaced.length === 0 ? '' : `, replacing ${listCards(replaced)}`;
+        const { text, isWord, points } = judged.value.result;
         const sentence = isWord
           ? `${text} scores ${formatPoints(points)}.`
           : `${quoteRow(text)} is allowed. The letter scores ${formatPoints(points)}.`;
-        return ruling('yes', sentence, {
-          details: [`Played from the hand: ${listCards(cards)}${swap}.`, formatMove(play)],
-        });
+        return ruling('yes', sentence, { details: describePlayed(judged.value) });
       },
     },
   ],
