@@ -23,7 +23,7 @@ async function giveHandicap(page: Page, name: string | RegExp, handicap: Handica
   const player = page.locator('details.player', { has: page.locator('summary', { hasText: name }) });
   await player.locator('summary').click();
   for (const [label, value] of Object.entries(handicap)) {
-    const field = player.getByLabel(label);
+    const field = player.getByLabel(new RegExp(`^\\s*${label}`));
     const labels = await field.locator('option').allTextContents();
     await field.selectOption({ label: labels.find((one) => one.trim().toLowerCase().includes(value.toLowerCase()))! });
   }
