@@ -41,8 +41,9 @@ type RowAndHand = {
 };
 
 const TITLE = 'What’s your best play?';
-const INSTRUCTION =
-  'Write the word that brings the most points. It keeps a card of the row, or the row is cleared first. A card can cover another one of its own color, and a black card covers any color.';
+const QUESTION = 'Write the word that brings the most points.';
+const HOW_TO_CHANGE =
+  'It keeps a card of the row, or the row is cleared first. A card can cover another one of its own color, and a black card covers any color.';
 const TRIES = 60;
 const OWNER = 1;
 const MIN_EVERYDAY_WORDS = 5;
@@ -131,11 +132,12 @@ const best: LessonKind<RowAndHand> = {
   ask(position, _, lexicon) {
     const { row, hand } = position;
     const list = (cards: readonly string[]): string => joinWithAnd(cards.map((one) => describeCard(parseCard(one)!)));
+    const instruction = row.length === 0 ? QUESTION : `${QUESTION} ${HOW_TO_CHANGE}`;
     const standing = row.length === 0 ? 'The row is empty.' : `The row reads ${lettersOf(row)}: ${list(row)}.`;
     return {
       title: TITLE,
-      text: `${standing} In your hand: ${list(hand)}. ${INSTRUCTION}`,
-      instruction: INSTRUCTION,
+      text: `${standing} In your hand: ${list(hand)}. ${instruction}`,
+      instruction,
       question: {
         type: 'words',
         sets: [
