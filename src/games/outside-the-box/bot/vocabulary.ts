@@ -4,6 +4,7 @@
 import { type Persona, personaOf } from '../../../core/bot-cast.ts';
 import { exp } from '../../../core/math/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
+import { isFitForBots } from '../../../core/vocabulary/fit-for-bots.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { fitTask } from '../content.ts';
 import { ALPHABET_SIZE, letterIndex } from '../rules/letters.ts';
@@ -85,12 +86,12 @@ function selectKnownWords(lexicon: Lexicon, persona: Persona): readonly string[]
 
 /** Always the same for a bot and a word. A word list named by the host is known completely. Never an offensive word. */
 function isKnown(id: string, halfKnownAge: number, word: string, lexicon: Lexicon): boolean {
-  if (lexicon.name === 'custom') return lexicon.offensiveness(word) === null;
+  if (lexicon.name === 'custom') return isFitForBots(word, lexicon);
   const yearsAboveHalf = (lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY) - halfKnownAge;
   return (
     yearsAboveHalf < MAX_YEARS_ABOVE_HALF &&
     hashToUnit(`${id} ${word}`) < 1 / (1 + exp(SLOPE_PER_YEAR * yearsAboveHalf)) &&
-    lexicon.offensiveness(word) === null
+    isFitForBots(word, lexicon)
   );
 }
 

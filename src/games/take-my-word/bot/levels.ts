@@ -4,6 +4,7 @@
 import type { BotLevel, Persona } from '../../../core/bot-cast.ts';
 import { exp, pow } from '../../../core/math/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
+import { isFitForBots } from '../../../core/vocabulary/fit-for-bots.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import {
   ALPHABET,
@@ -127,7 +128,7 @@ const MAX_YEARS_ABOVE_HALF = 4;
 
 /** Always the same for a word, so that a bot does not learn it between two turns. Bots never play offensive words. */
 export function knowsWord({ id, halfKnownAge }: PlayerSettings, word: string, lexicon: Lexicon): boolean {
-  if (lexicon.offensiveness(word) !== null) return false;
+  if (!isFitForBots(word, lexicon)) return false;
   if (halfKnownAge === ALL_WORDS) return true;
   const yearsAboveHalf = (lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY) - halfKnownAge;
   return (
@@ -149,7 +150,7 @@ const MAX_WORDS_CHECKED = 300;
 
 /** Does a word the player knows start with this text? Checks a few hundred words at most. */
 export function knowsWordStarting(player: PlayerSettings, text: string, lexicon: Lexicon): boolean {
-  if (lexicon.offensiveness(text) !== null) return false;
+  if (!isFitForBots(text, lexicon)) return false;
   if (text.length === 1 || player.halfKnownAge === ALL_WORDS) return lexicon.isPrefix(text);
   const { arcs } = lexicon.graph;
   let checksLeft = MAX_WORDS_CHECKED;

@@ -6,6 +6,7 @@ import { BOT_LEVELS, type Persona } from '../../../core/bot-cast.ts';
 import type { Bot, BotChoice, Env, ExplainedMove, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { fastRandom, type Random } from '../../../core/random.ts';
+import { isFitForBots } from '../../../core/vocabulary/fit-for-bots.ts';
 import { listPlays, moveForPlay } from '../rules/list-moves.ts';
 import { targetOf } from '../rules/options.ts';
 import { placePlay } from '../rules/resolve-play.ts';
@@ -176,7 +177,7 @@ function findAnyWin(context: DecisionContext): Win | null {
   const { view, seat, lexicon } = context;
   if (!canReachTarget(view, seat)) return null;
   const listAll = (position: Position): readonly Play[] =>
-    listPlays(position, seat, lexicon).filter(({ word }) => lexicon.offensiveness(spellingOf(word)) === null);
+    listPlays(position, seat, lexicon).filter(({ word }) => isFitForBots(spellingOf(word), lexicon));
   const plays = listAll(view);
   return (
     findWinningPlay(view, seat, plays.filter(isWord)) ??

@@ -1,6 +1,7 @@
 // Estimates the value of a play: the word itself, what a rival loses, and the risk that it is stolen back.
 
 import { pow } from '../../../core/math/portable-math.ts';
+import { isFitForBots } from '../../../core/vocabulary/fit-for-bots.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { targetOf } from '../rules/options.ts';
 import type { Play, Position, View } from '../rules/state.ts';
@@ -43,8 +44,7 @@ function estimateStealRisk(
   const steals = lexicon
     .wordsFromLetters({ required, requiredWild, optional: withoutJoker(board), optionalWild, minOptional: 1 })
     .filter(isAllowedSteal);
-  if (steals.length > 0)
-    return { stolenBy: steals.find((one) => lexicon.offensiveness(one) === null) ?? null, probability: 1 };
+  if (steals.length > 0) return { stolenBy: steals.find((one) => isFitForBots(one, lexicon)) ?? null, probability: 1 };
   const withOneMore = lexicon
     .wordsFromLetters({ required, requiredWild: requiredWild + 1, minOptional: 0 })
     .filter(isAllowedSteal);

@@ -1,6 +1,7 @@
 // Which words a bot knows and which of them it plays.
 
 import type { Persona } from '../../../core/bot-cast.ts';
+import { isFitForBots } from '../../../core/vocabulary/fit-for-bots.ts';
 import { isKnownTo } from '../../../core/vocabulary/known-words.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { LEVELS, settingsOf } from './levels.ts';
@@ -15,4 +16,4 @@ export const recognizesWord = (persona: Persona, word: string, lexicon: Lexicon)
 
 /** Bots know offensive words but never play them. */
 export const mayPlayWord = (persona: Persona, word: string, lexicon: Lexicon): boolean =>
-  lexicon.offensiveness(word) === null && knowsWord(persona, word, lexicon);
+  isFitForBots(word, lexicon) && knowsWord(persona, word, lexicon);
