@@ -84,7 +84,7 @@ test('Word Xchange explains a refusal beside the draft', async ({ page, server }
   const [a, b] = boardTiles;
   await page.keyboard.type(`${a}${b}`);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('WX-022');
+  await expect(page.getByRole('alert').getByRole('link', { name: /^Rule WX-022/ })).toBeVisible();
 });
 
 /** Ben has two words; his own moves do not matter here. */
@@ -108,6 +108,23 @@ test('Word Xchange says beside the draft that a word is not in the dictionary, a
   await page.keyboard.press('Backspace');
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(make).not.toHaveClass(/hopeless/);
+});
+
+test('Word Xchange: a word that was made takes the place of one that failed before', async ({ page, server }) => {
+  await page.goto(rivalHasWordsUrl(server));
+  await waitForMyTurn(page);
+  await page.keyboard.type('teah');
+  await page.keyboard.press('Enter');
+  const strip = page.getByRole('region', { name: 'Whose turn' });
+  await expect(strip).toContainText('TEAH isn’t in the dictionary');
+  await strip.getByRole('button', { name: 'Let it count?' }).click();
+  await expect(strip).toContainText('From now on, TEAH counts for everyone in this game?');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.keyboard.type('heart');
+  await page.keyboard.press('Enter');
+  await expect(strip).toContainText('You made HEART');
+  await expect(strip).not.toContainText('TEAH');
+  await expect(page.getByText('Make another word, steal one, or end your turn.')).toBeVisible();
 });
 
 const newWord = (page: Page, letters: string) =>

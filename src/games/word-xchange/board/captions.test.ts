@@ -18,8 +18,8 @@ const view = openTestTable({
 const draftOf = (word: string): Draft => ({ letters: [...word].map(typedLetter), target: null });
 
 it.each([
-  ['TRI', null, 'TRI', 'You’ll have 2 of 6.', 'Make TRI'],
-  ['STREAK', 'STEAK', '+ R → STREAK', 'Ben will lose it. You’ll have 2 of 6.', 'Steal STEAK'],
+  ['TRI', null, 'TRI', 'If it’s a word, you’ll have 2 of 6.', 'Make TRI'],
+  ['STREAK', 'STEAK', '+ R → STREAK', 'If it’s a word, Ben will lose it and you’ll have 2 of 6.', 'Steal STEAK'],
   ['ANTE', 'LEAN', '→ ANTE', 'Ben keeps it. You free the joker.', 'Free the joker'],
   ['STREA', 'STEAK', '→ STREA', 'To steal it, use “K”, too.', 'Steal STEAK'],
   ['SKATE', 'STEAK', '→ SKATE', 'Add a letter from the board to steal it.', 'Steal STEAK'],
@@ -37,7 +37,7 @@ it('[WX-082] warns of a bare plural, which is a rule, but not of words missing f
   const warning = captionMove(previewMove(plural, 0, draftOf('PENCILS'), lexicon)!, plural, 0, players);
   expect(warning.text).toBe('Just adding “S” isn’t enough. Mix up the letters, or add another one.');
   const unknown = captionMove(previewMove(view, 0, draftOf('TIR'), lexicon)!, view, 0, players);
-  expect(unknown.text).toBe('You’ll have 2 of 6.');
+  expect(unknown.text).toBe('If it’s a word, you’ll have 2 of 6.');
 });
 
 it('[WX-088] warns that a bare plural can be challenged where players check the words', () => {

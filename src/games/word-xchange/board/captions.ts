@@ -30,12 +30,12 @@ export function captionMove(
   if (!play.ok) return { targetWord, bold, text: sayUnfinished(play.error, players) };
   if (fault !== null) return { targetWord, bold, text: sayPluralFault(view) };
   const { target, tiles } = play.value;
-  const count = `You’ll have ${view.easels[seat]!.length + 1} of ${targetOf(view.setup, seat)}.`;
-  if (target === null) return { targetWord, bold, text: count };
+  const count = `you’ll have ${view.easels[seat]!.length + 1} of ${targetOf(view.setup, seat)}.`;
+  if (target === null) return { targetWord, bold, text: `If it’s a word, ${count}` };
   const owner = players.subject(target.seat);
   if (move.type === 'swap') return { targetWord, bold, text: `${owner} keeps it. You free the joker.` };
   const added = [...tiles].map((tile) => (tile === JOKER ? '★' : tile)).join(' ');
-  return { targetWord, bold: `+ ${added} → ${word}`, text: `${owner} will lose it. ${count}` };
+  return { targetWord, bold: `+ ${added} → ${word}`, text: `If it’s a word, ${owner} will lose it and ${count}` };
 }
 
 /** Where words can be challenged, adding only an S is accepted unless somebody challenges it (WX-088). */
