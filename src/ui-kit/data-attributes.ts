@@ -14,6 +14,8 @@ export const dataAttributes = {
   dockBeside: 'data-dock-beside',
   /** On the part of a board that belongs to a seat; the value is the seat. Bots speak here, and a lost word shakes it. */
   seatArea: 'data-seat-area',
+  /** Around something to read at leisure: a tap on it does not skip the wait for a bot. */
+  toRead: 'data-to-read',
   /** On the part of a board that only helps to make a move: a replay leaves it out. */
   forMoves: 'data-for-moves',
   /** Around a table whose board is also on a big screen: a phone shows only what its player needs. */

@@ -100,7 +100,7 @@ describe('captions of a vote', () => {
     expect(captionDispute(voteOf(table, 2), namesFor(2))).toBe('Ben claims LOVELY as a different word.');
     expect(captionDispute(voteOf(table, 1), namesFor(1))).toBe('You claim LOVELY as a different word.');
     expect(captionVoteReason(table.view(2), voteOf(table, 2))).toMatch(
-      /^LOVELY comes from LOVE\. .* In a tie, they count as different words\.$/,
+      /^LOVELY comes from LOVE\. .* A tie means different\.$/,
     );
     expect(captionVoteOutcomes(table.view(1), voteOf(table, 1), namesFor(1))).toEqual({
       same: 'Your LOVELY is crossed off. Ann scores 2.',

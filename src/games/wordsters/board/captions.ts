@@ -113,8 +113,8 @@ export function captionVoteReason({ setup }: View, { story, dispute, because }: 
   const judge =
     setup.sameJudge === 'vote'
       ? 'At this table, everyone votes on claims and contests.'
-      : 'They’re related, so it isn’t clear whether they count as one word.';
-  return `${sayComparison([story.word, dispute.word], because)}. ${judge} In a tie, they count as ${setup.voteTie === 'same' ? 'the same word' : 'different words'}.`;
+      : 'They’re related, so the table decides.';
+  return `${sayComparison([story.word, dispute.word], because)}. ${judge} A tie means ${setup.voteTie === 'same' ? 'the same' : 'different'}.`;
 }
 
 /** What happens after each verdict. */

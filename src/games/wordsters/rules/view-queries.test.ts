@@ -6,6 +6,7 @@ import {
   isResponseSettled,
   isWordInQuestion,
   settledThisRound,
+  wordsOnlyLeftTo,
 } from './view-queries.ts';
 
 describe('responses', () => {
@@ -49,4 +50,12 @@ it('the last announcement of a round is forgotten with the round', () => {
   expect(view.phase.type).toBe('select');
   expect(view.settled?.story.word).toBe('PAVLOVA');
   expect(settledThisRound(view)).toBeNull();
+});
+
+it('words are the last ones only when nobody else has any', () => {
+  const table = openTestTable({ wordster: 'LOV', lists: ['LEFTOVER PAVLOVA CLOVER', 'GLOVE'] });
+  expect(wordsOnlyLeftTo(table.view(0), 0)).toEqual([]);
+  table.actAll('0 announce LEFTOVER', '1 nothing', '1 announce GLOVE', '0 nothing');
+  expect(wordsOnlyLeftTo(table.view(0), 0)).toEqual(['PAVLOVA', 'CLOVER']);
+  expect(wordsOnlyLeftTo(table.view(1), 1)).toEqual([]);
 });

@@ -59,3 +59,9 @@ export function claimableWords({ phase, players }: View, seat: Seat): readonly W
   if (phase.type !== 'respond' || lines === null) return [];
   return [...new Set(phase.similar ?? liveWords(lines).filter(isAllLetters))];
 }
+
+/** The seat's words that are left to read when nobody else has any; empty while others do. */
+export function wordsOnlyLeftTo({ players }: View, seat: Seat): readonly Word[] {
+  const isAlone = players.every(({ words }, one) => one === seat || words === 0);
+  return isAlone ? liveWords(players[seat]!.lines ?? []) : [];
+}
