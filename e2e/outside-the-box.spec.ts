@@ -224,7 +224,7 @@ test.describe('in the first seconds on a small phone', () => {
     const caller = (await page.getByRole('heading', { name: /called “Q”$/ }).textContent())!;
     expect(caller).not.toContain('You called');
     await expect(page.getByRole('region', { name: 'Whose turn' })).toContainText('Write it, or ask for its card.');
-    const explanation = 'Its card lets you skip “Q”, for 1 point. If several ask, the one with fewest cards gets it.';
+    const explanation = 'Its card lets you skip “Q” (−1 point). If several ask, the one with fewest cards gets it.';
     await expect(page.getByText(explanation)).toBeInViewport();
     await page.getByRole('button', { name: 'Ask for card' }).tap();
     await expect(page.getByText('Now choose a square as well')).toBeInViewport();

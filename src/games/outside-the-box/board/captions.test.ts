@@ -75,7 +75,7 @@ describe('the caption of the called card', () => {
   it('says who called it, who holds its card and what rejecting costs', () => {
     expect(captionOf(openTestTable(called).view(0))).toEqual([
       'Ben called “K”. Ines has its card.',
-      'Its card lets you skip “K”, for 1 point. The fastest player gets it.',
+      'Its card lets you skip “K” (−1 point). The fastest player gets it.',
     ]);
     expect(captionOf(openTestTable({ scenario: { letter: 'K', caller: 1, cards: { 0: 'K' } } }).view(0))).toEqual([
       'Ben called “K”. You have its card.',
@@ -88,7 +88,7 @@ describe('the caption of the called card', () => {
   it('explains that asking for the card needs a square, too', () => {
     const sealed = openTestTable({ ...called, setup: { rejectMode: 'sealed' } }).view(0);
     expect(captionOf(sealed)[1]).toBe(
-      'Its card lets you skip “K”, for 1 point. If several ask, the one with fewest cards gets it.',
+      'Its card lets you skip “K” (−1 point). If several ask, the one with fewest cards gets it.',
     );
     expect(captionOf(sealed, { reject: true })[1]).toBe(
       'Now choose a square as well: “K” goes there if someone else gets the card.',
@@ -111,7 +111,7 @@ describe('the caption of the called card', () => {
     const view = openTestTable(called).view(0);
     expect(dockCaption(view, EMPTY_DRAFT, viewer, null, captionOf(view))).toEqual({
       bold: 'Write K, or grab its card',
-      text: 'Its card lets you skip “K”, for 1 point. The fastest player gets it.',
+      text: 'Its card lets you skip “K” (−1 point). The fastest player gets it.',
     });
     const opening = openTestTable({ scenario: { caller: 0 } }).view(0);
     expect(dockCaption(opening, EMPTY_DRAFT, viewer, null, captionOf(opening))).toEqual({

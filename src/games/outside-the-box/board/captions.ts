@@ -153,9 +153,9 @@ function choiceCaption(view: View, seat: Seat, draft: Draft): readonly string[] 
       ? [`If someone else gets the card, ${letter} goes in ${describeSquare(draft.square)}.`]
       : draft.reject
         ? [`Now choose a square as well: ${letter} goes there if someone else gets the card.`]
-        : [`Its card lets you skip ${letter}, for 1 point. If several ask, the one with fewest cards gets it.`];
+        : [`Its card lets you skip ${letter} (−1 point). If several ask, the one with fewest cards gets it.`];
   return view.raceEnds === null
-    ? [`Its card lets you skip ${letter}, for 1 point. The fastest player gets it.`]
+    ? [`Its card lets you skip ${letter} (−1 point). The fastest player gets it.`]
     : ['Someone is grabbing its card. Quick, you can still grab it, too!'];
 }
 

@@ -124,4 +124,11 @@ describe('a draft in the next phase', () => {
     table.act(0, 'place R2C2');
     expect(carryDraftOver(draft, table.view(0), 0)).toEqual(EMPTY_DRAFT);
   });
+
+  it('begins with the only free square', () => {
+    const grids = { 0: nearlyFullGrid(1), 1: nearlyFullGrid(2) };
+    const view = openTestTable({ scenario: { letter: 'E', caller: 1, grids } }).view(0);
+    const free = view.players[0]!.grid!.indexOf('.');
+    expect(carryDraftOver(EMPTY_DRAFT, view, 0)).toEqual({ ...EMPTY_DRAFT, square: free });
+  });
 });

@@ -10,6 +10,7 @@ import {
   type Run,
   rowOf,
   runsEqual,
+  SQUARE_COUNT,
   type Square,
 } from '../rules/scoring/grid.ts';
 import type { Letter, Move, View } from '../rules/state.ts';
@@ -94,11 +95,15 @@ export function undoLastChoice(draft: Draft): Draft {
   return { ...draft, letter: null, reject: false };
 }
 
-/** What remains of a draft in the next phase: a square tried with a letter stays when that letter is called. */
+/** What remains of a draft in the next phase: a square tried with a letter stays when that letter is called. The only free
+ *  square is chosen from the start. */
 export function carryDraftOver(draft: Draft, view: View, seat: Seat | null): Draft {
   const grid = seat === null ? null : (view.players[seat]?.grid ?? null);
   const keeps = view.phase === 'respond' && view.letter === draft.letter && draft.square !== null && grid !== null;
-  return keeps && isSquareFree(grid, draft.square!) ? { ...EMPTY_DRAFT, square: draft.square } : EMPTY_DRAFT;
+  if (keeps && isSquareFree(grid, draft.square!)) return { ...EMPTY_DRAFT, square: draft.square };
+  if (grid === null || view.phase !== 'respond') return EMPTY_DRAFT;
+  const free = Array.from({ length: SQUARE_COUNT }, (_, square) => square).filter((one) => isSquareFree(grid, one));
+  return free.length === 1 ? { ...EMPTY_DRAFT, square: free[0]! } : EMPTY_DRAFT;
 }
 
 /** The move the green button sends; null: something is missing. */

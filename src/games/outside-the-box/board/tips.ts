@@ -37,7 +37,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'points',
     when: ({ view, seat, isToAct }) => isToAct && view.players[seat]!.filled >= 2,
     target: 'score',
-    text: () => 'Long words pay: 2, 3, 5, 7 and 10 points for 2 to 6 letters.',
+    text: () => 'Longer words are worth much more: one of six letters as much as five of two.',
   },
   {
     id: 'task',
