@@ -53,9 +53,9 @@ export function captionOf(context: ViewerContext, mode: PanelMode, draft: Draft)
   }
 }
 
-/** Until the first book, says how one comes about. */
-const explainBooks = ({ players }: View, seat: Seat): string =>
-  players[seat]!.books > 0
+/** In the first rounds, says how a book comes about. */
+const explainBooks = ({ players, round }: View, seat: Seat): string =>
+  players[seat]!.books > 0 || round > 2
     ? ''
     : ' You publish a book when you fill the last empty window, play all four cards, or pass Start.';
 
