@@ -2,7 +2,6 @@
 
 import type { LineTopic, Seat } from '../../../core/game.ts';
 import type { NarratedAct } from '../../../core/protocol/protocol.ts';
-import { countOf } from '../../../core/wording.ts';
 
 export type LogLine = {
   /** The number of the act. */
@@ -39,7 +38,7 @@ export function groupByTurn(log: readonly NarratedAct[]): readonly LogTurn[] {
 const MAX_RECAP_CHARACTERS = 90;
 
 /** What to read at the start of a player's turn: all news since that player's last act if it is short, or at least what it has
- *  done to the player, as much else as fits, and how much there is besides; the latest news comes last. */
+ *  done to the player and as much else as fits; the latest news comes last. The log has the rest. */
 export function newsForTurn(log: readonly NarratedAct[], seat: Seat): readonly LogLine[] {
   const latest = latestNews(log);
   const lastOwn = log.findLastIndex(({ by }) => by === seat);
@@ -51,27 +50,16 @@ export function newsForTurn(log: readonly NarratedAct[], seat: Seat): readonly L
   const all = [...earlier, ...latest];
   const shown = new Set(all.filter(isRequired));
   if (!isShort([...shown])) return latest;
-  const withRest = (lines: ReadonlySet<LogLine>): readonly LogLine[] => {
-    const left = all.length - lines.size;
-    return [...all.filter((line) => lines.has(line)), ...(left === 0 ? [] : [sayRest(left)])];
-  };
   if (isShort(all)) return all;
   for (const line of all.filter((line) => !shown.has(line)).toReversed()) {
-    if (!isShort(withRest(new Set([...shown, line])))) break;
+    if (!isShort([...shown, line])) break;
     shown.add(line);
   }
-  return isShort(withRest(shown)) ? withRest(shown) : [...shown];
+  return all.filter((line) => shown.has(line));
 }
 
 const isShort = (lines: readonly LogLine[]): boolean =>
   lines.reduce((sum, { text }) => sum + text.length, 0) <= MAX_RECAP_CHARACTERS;
-
-const sayRest = (count: number): LogLine => ({
-  n: 0,
-  text: `And ${countOf(count, 'more move')}.`,
-  seat: null,
-  words: [],
-});
 
 /** The news of the latest act that has any. */
 export function latestNews(log: readonly NarratedAct[]): readonly LogLine[] {
