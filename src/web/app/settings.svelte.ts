@@ -35,6 +35,8 @@ const DEFAULTS = {
   awake: true,
   /** How fast the bots play at a table on this device. */
   botSpeed: 'normal' as 'relaxed' | 'normal' | 'brisk',
+  /** Clocks run at tables with bots on this device. */
+  clocks: true,
   /** Bots say a line now and then. */
   botsTalk: true,
   /** Show tips during the first match of each game. */
