@@ -21,6 +21,7 @@ const MARGIN = 40;
 const TILE = 42;
 const WORD_GAP = 26;
 const MAX_WORD_ROWS = 2;
+const MAX_ROW_HEIGHT = 140;
 const [DISPLAY, UI] = ['"Besley Variable", Georgia, serif', '"Figtree Variable", system-ui, sans-serif'];
 /** The colors of seats in light mode: the picture is light for everybody. */
 const SEAT_COLORS = ['#7a3a6c', '#14666e', '#87560c', '#3f4fa3', '#9c3a28', '#4c6418'];
@@ -128,10 +129,11 @@ function drawStandings(context: CanvasRenderingContext2D, { players, address }: 
   const bottom = HEIGHT - 62;
   context.fillStyle = '#fbfaf5';
   roundedRect(context, MARGIN, top, WIDTH - 2 * MARGIN, bottom - top);
-  const rowHeight = Math.min(84, (bottom - top - 20) / players.length);
+  const rowHeight = Math.min(MAX_ROW_HEIGHT, (bottom - top - 20) / players.length);
+  const first = (top + bottom - rowHeight * players.length) / 2;
   const scale = rowHeight / 84;
   for (const [i, { seat, name, line, score }] of players.entries()) {
-    const middle = top + 10 + rowHeight * (i + 0.5);
+    const middle = first + rowHeight * (i + 0.5);
     drawPiece(context, seat, MARGIN + 30 + 28 * scale, middle, 28 * scale);
     const left = MARGIN + 30 + 76 * scale;
     context.textAlign = 'right';
