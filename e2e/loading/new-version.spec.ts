@@ -28,6 +28,10 @@ async function interceptSocket(page: Page, change: (message: string) => string =
   return { send: (message: unknown) => latest!.send(JSON.stringify(message)) };
 }
 
+/** Longer than a page waits before it reloads by itself. */
+const expectNoReload = (page: Page): Promise<void> =>
+  expect(page.waitForEvent('load', { timeout: 5000 })).rejects.toThrow('Timeout');
+
 test('a page of another build reloads itself once, then only shows a notice', async ({ page, server }) => {
   await interceptSocket(page, (message) => message.replace(/^(\{"t":"room".*?"build":)("[^"]*"|null)/, '$1"another"'));
   let loads = 0;
@@ -36,7 +40,7 @@ test('a page of another build reloads itself once, then only shows a notice', as
   // The start page, and the table once more: after the service worker, which may still be fetching words.
   await expect.poll(() => loads, { timeout: 60_000 }).toBe(2);
   await expect(page.getByRole('status').filter({ hasText: 'A new version of Wordhoard is ready.' })).toBeVisible();
-  await page.waitForTimeout(5000);
+  await expectNoReload(page);
   expect(loads).toBe(2);
   expect(page.url()).toBe(url);
 });
@@ -51,8 +55,8 @@ test('an outdated page keeps what was typed across the reload', async ({ page, s
   socket.send({ t: 'outdated', version: 99, build: null, sentence });
   const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Reload' }) });
   await expect(notice).toContainText(sentence);
-  await page.waitForTimeout(4000);
-  await expect(chat).toHaveValue('well pl'); // not reloaded: the text is not sent yet
+  await expectNoReload(page); // the text is not sent yet
+  await expect(chat).toHaveValue('well pl');
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expect(notice).toBeHidden();
   await expect(chat).toHaveValue('well pl');
