@@ -172,6 +172,8 @@ export function dockCaption(
   switch (requestedActionOf(view, seat)) {
     case null: {
       const waiting = waitingCaption(view, players, seat);
+      // The panel of the called card says who calls next.
+      if (cardCaption.length === 0 && view.phase === 'call') return { bold: waiting.text, text: '' };
       return cardCaption.length > 1 ? { ...waiting, text: cardCaption.at(-1)! } : waiting;
     }
     case 'mark':
