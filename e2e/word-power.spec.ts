@@ -61,6 +61,8 @@ async function makeMove(page: Page, { press, lay, choose }: InputMethod, challen
     return press(button(page, /^Play .* on 2$/));
   }
   if (!challenges) return press(button(page, /^Let it stand$/));
+  const open = button(page, /^Challenge (it|one)$/);
+  if (await open.isVisible()) await press(open);
   await press(page.getByRole('radio', { name: 'Antonym' }));
   await press(page.getByRole('radiogroup', { name: 'Word' }).getByRole('radio').first());
   return press(button(page, /^Challenge for \$1,000$/));

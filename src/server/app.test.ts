@@ -333,6 +333,18 @@ it('serves the page for every possible room id, and not for what cannot be one',
   for (const id of ['a.b', 'a%20b', 'é', 'a+b', '%00']) expect((await client.http(`/t/${id}`)).status, id).toBe(404);
 });
 
+it('opens a table with the rules it is asked for', async () => {
+  const client = new TestClient(running.port);
+  const preset = async (body: object): Promise<string> => {
+    const made = await client.http('/api/rooms', 'POST', { game: first, ...body });
+    await client.enter(made.body.room as string, 'Ann');
+    return client.room!.preset;
+  };
+  expect(await preset({})).toBe('rulebook');
+  expect(await preset({ preset: 'relaxed' })).toBe('relaxed');
+  client.drop();
+});
+
 it('refuses other sites, unknown routes and unreadable bodies with a sentence', async () => {
   const client = new TestClient(running.port);
   const other = await fetch(`http://127.0.0.1:${running.port}/api/rooms`, {
@@ -343,6 +355,7 @@ it('refuses other sites, unknown routes and unreadable bodies with a sentence', 
   expect(other.status).toBe(403);
   expect((await client.http('/api/rooms', 'POST', { game: 'constructor' })).status).toBe(404);
   expect((await client.http('/api/rooms', 'POST', { game: first, seats: 99 })).status).toBe(400);
+  expect((await client.http('/api/rooms', 'POST', { game: first, preset: 'constructor' })).status).toBe(400);
   expect((await client.http('/api/rooms', 'POST', [])).body.sentence).toMatch(/\.$/);
   expect((await client.http('/api/records', 'POST', 'no record')).body.sentence).toMatch(
     /^This saved game can’t be replayed/,

@@ -43,6 +43,7 @@ import {
 const roomSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.optional(v.pipe(v.number(), v.integer())),
+  preset: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** As in a file (docs/decks.md). */
   deck: v.optional(v.pipe(v.string(), v.maxLength(DECK_LIMITS.characters))),
 });
@@ -133,9 +134,11 @@ function registerRoomRoutes(
     const [min, max] = game.seats;
     const seats = body.output.seats ?? Math.min(3, max);
     if (seats < min || seats > max) return sendError(reply, 400, `This game is for ${min} to ${max} players.`);
+    const { preset = 'rulebook' } = body.output;
+    if (!Object.hasOwn(game.presets, preset)) return sendError(reply, 400, 'This game has no such set of rules.');
     const deck = readDeck(body.output.deck, openList);
     if (!deck.ok) return sendError(reply, 400, deck.error);
-    const { id, code } = await rooms.create(game, seats, deck.value);
+    const { id, code } = await rooms.create(game, seats, { preset, deck: deck.value });
     return { ok: true, room: id, code };
   });
   const codes = createCodeGuard(createLimit('wrongCodes'), createServerLimit('serverWrongCodes'));

@@ -3,14 +3,13 @@
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { Deck } from '../../core/decks/deck.ts';
 import type { BusMessage } from '../bus/bus.ts';
 import { randomCode } from '../shared/codes.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { errorText } from '../shared/log.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { Room } from './room.ts';
-import { newRoomState } from './state/room-state.ts';
+import { newRoomState, type RoomState } from './state/room-state.ts';
 import { formatRoomState, parseRoomState } from './state/stored-room-state.ts';
 
 /** How long a room stays loaded after the last person has left. */
@@ -66,10 +65,10 @@ export class RoomRegistry {
   async create(
     game: AnyGame,
     seats: number,
-    deck: Deck | null = null,
+    more: Partial<Pick<RoomState, 'preset' | 'deck'>> = {},
   ): Promise<{ readonly id: string; readonly code: string }> {
     const { requestStore, log } = this.#context;
-    const state = formatRoomState({ ...newRoomState(game, seats), deck });
+    const state = formatRoomState({ ...newRoomState(game, seats), ...more });
     for (;;) {
       const id = randomBytes(12).toString('base64url');
       const code = randomCode();

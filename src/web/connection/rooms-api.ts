@@ -5,12 +5,15 @@ import type { OwnTable } from '../../core/protocol/own-table.ts';
 
 export type RoomLookup = { readonly room: string } | { readonly sentence: string };
 
+/** Nobody's first table has a clock of 20 seconds: the host may choose stricter rules in the lobby. */
+const FIRST_PRESET = 'relaxed';
+
 /** `deck` is the text of a deck to play with. */
 export const createRoom = (game: string, deck?: string): Promise<RoomLookup> =>
   requestRoom('/api/rooms', 'Can’t reach the server. You can still play against bots, or pass and play.', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game, deck }),
+    body: JSON.stringify({ game, deck, preset: FIRST_PRESET }),
   });
 
 export const findRoomByCode = (code: string): Promise<RoomLookup> =>
