@@ -137,14 +137,17 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
   },
 };
 
+/** How much of a player’s shifts applies here: with all of them, players of one level would be too far apart. */
+const SHIFT = 0.5;
+
 /** The settings of a level with the shifts of a player. */
 export function settingsOf({ id, level, speed, words, nerve }: Persona): PlayerSettings {
   const settings = LEVELS[level];
   return {
     ...settings,
     id,
-    secondsPerWord: settings.secondsPerWord / speed,
-    halfKnownAge: settings.halfKnownAge + words,
+    secondsPerWord: settings.secondsPerWord / (1 + SHIFT * (speed - 1)),
+    halfKnownAge: settings.halfKnownAge + SHIFT * words,
     contestChance: Math.min(1, settings.contestChance * nerve),
     questionChance: Math.min(1, settings.questionChance * nerve),
   };
