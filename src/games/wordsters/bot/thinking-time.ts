@@ -12,7 +12,7 @@ const MIN_MS: Millis = 150;
 /** At least this long for a choice, so that people can follow. */
 const MIN_CHOICE_MS: Millis = 2000;
 /** Gives people time to read the lists between two rounds (WS-081). */
-const READ_LISTS_MS: Millis = 8000;
+const READ_LISTS_MS: Millis = 6000;
 /** When all people are done, nobody wants to wait: the bots write the words they still have time for this quickly. */
 const HURRIED_SECONDS_PER_WORD = 0.35;
 /** For a Wordster the bot knows no words for. */
