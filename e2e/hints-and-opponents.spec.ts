@@ -12,7 +12,7 @@ test('a hint shows what a bot would do and why, and plays nothing', async ({ pag
   const hint = page.getByRole('region', { name: 'Hint' });
   await expect(hint.getByText(/“I.+”/)).toBeVisible();
   await expectAccessible(page);
-  await hint.getByLabel('Ask').selectOption('Quill, master');
+  await hint.getByLabel('Hint from').selectOption('Quill, master');
   await expect(hint.getByText('What Quill would do. You still choose.')).toBeVisible();
   await expect(hint.getByText(/“I.+”/)).toBeVisible();
   expect((await readShownTable(page))!.n).toBe(n);
