@@ -334,15 +334,15 @@ it('serves the page for every possible room id, and not for what cannot be one',
 });
 
 it('opens a table with the rules it is asked for', async () => {
-  const client = new TestClient(running.port);
   const preset = async (body: object): Promise<string> => {
+    const client = new TestClient(running.port);
     const made = await client.http('/api/rooms', 'POST', { game: first, ...body });
     await client.enter(made.body.room as string, 'Ann');
+    client.drop();
     return client.room!.preset;
   };
   expect(await preset({})).toBe('rulebook');
   expect(await preset({ preset: 'relaxed' })).toBe('relaxed');
-  client.drop();
 });
 
 it('refuses other sites, unknown routes and unreadable bodies with a sentence', async () => {

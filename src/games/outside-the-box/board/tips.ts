@@ -37,7 +37,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'points',
     when: ({ view, seat, isToAct }) => isToAct && view.players[seat]!.filled >= 2,
     target: 'score',
-    text: () => 'Longer words are worth much more: one of six letters as much as five of two.',
+    text: () => 'Longer words pay far more: six letters bring 10 points, two only 2.',
   },
   {
     id: 'task',

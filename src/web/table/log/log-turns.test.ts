@@ -74,6 +74,7 @@ it('tells as many of the other moves as fit', () => {
   const words = ['GAD', 'COLD', 'SUITCASE', 'TIPPED'].map((word, i) => act(2 + i, 1, `Ben made ${word}.`));
   const acts = [...words, act(6, 1, 'Ben stole AID from you: AIDE!'), act(7, 2, 'Lena passed.')];
   expect(read(acts)).toEqual([
+    'Ben made COLD.',
     'Ben made SUITCASE.',
     'Ben made TIPPED.',
     'Ben stole AID from you: AIDE!',
