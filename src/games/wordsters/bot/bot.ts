@@ -4,6 +4,7 @@
 import { BOT_LEVELS } from '../../../core/bot-cast.ts';
 import type { Bot, BotChoice, BotEnv, Seat } from '../../../core/game.ts';
 import { hashToUnit } from '../../../core/random.ts';
+import { isFitForBots } from '../../../core/vocabulary/fit-for-bots.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { EMPTY_RESPONSE } from '../rules/moves.ts';
 import type { ComparisonReason, Move, Verdict } from '../rules/state.ts';
@@ -103,7 +104,7 @@ function decideWord({ view, seat, level, env }: BotContext): Decision | null {
   const wordster = view.wordster!;
   const listed = liveWords(view.players[seat]!.lines!);
   const isAcceptable = (word: Word): boolean => {
-    if (listed.includes(word)) return false;
+    if (listed.includes(word) || !isFitForBots(word, lexicon)) return false;
     const verdicts = listed.map((other) => lexicon.compareWords(word, other).verdict);
     const luck = random.real();
     return !(

@@ -3,7 +3,6 @@
 
 import { exp } from '../../../core/math/portable-math.ts';
 import type { Random } from '../../../core/random.ts';
-import { isFitForBots } from '../../../core/vocabulary/fit-for-bots.ts';
 import { isGrownUpWord } from '../../../core/vocabulary/grown-up-words.ts';
 import { ageOf, isKnownTo, type Vocabulary } from '../../../core/vocabulary/known-words.ts';
 import { letterPairOddity } from '../../../core/vocabulary/letter-pairs.ts';
@@ -50,7 +49,7 @@ const inoffensiveWords = (
   cachePerLexicon(lexicon, `decent ${wordster}`, () =>
     lexicon
       .wordsHiding(wordster)
-      .filter((word) => ageOf(word, lexicon) <= MAX_AGE && isFitForBots(word, lexicon))
+      .filter((word) => ageOf(word, lexicon) <= MAX_AGE && lexicon.offensiveness(word) === null)
       .map((word) => ({ word, effort: recallEffort(word, wordster, lexicon) })),
   );
 
