@@ -1,21 +1,17 @@
 // Collects the words that match the meaning, class and name cards of Outside the Box, with one bit per card.
-// The cards: src/games/outside-the-box/content/task-cards.ts. Judging a word: task-fit.ts beside it.
+// The cards: src/games/outside-the-box/content/task-cards.ts. Judging a word: task-fit.ts beside it. Their roots: task-roots.ts.
 // Words and names settled by hand: task-words/.
 
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import {
-  MEANING_CARDS,
-  type MeaningCard,
-  NAME_CARDS,
-  type NameCard,
-  WORD_CLASS_CARDS,
-} from '../../../src/games/outside-the-box/content/task-cards.ts';
+import { MEANING_CARDS, NAME_CARDS, WORD_CLASS_CARDS } from '../../../src/games/outside-the-box/content/task-cards.ts';
+import { COMMON_NAMES } from '../../../src/games/outside-the-box/content/task-names.ts';
 import type { TypedArray } from '../../../src/lexicon/lists/lexicon-sections.ts';
 import { buildWordGraph } from '../../../src/lexicon/lists/word-graph.ts';
 import { packageFolder } from '../sources/npm-sources.ts';
 import { hyponymsOf, type Synset, sensesOf, synsetNamed, type WordNet } from '../sources/wordnet.ts';
+import { CLASS_LETTERS, MEANING_ROOTS, NAME_ROOTS } from './task-roots.ts';
 
 /** A line of the grid has six squares; the singular of a plural can be one letter longer. */
 const MAX_LETTERS = 7;
@@ -32,20 +28,21 @@ export function buildTaskWordSections(net: WordNet, standard: readonly string[])
     if (!known) marks.set(word, (known = { kinds: 0, sure: 0, classes: 0, names: 0 }));
     known[as] |= 1 << bit;
   };
-  MEANING_CARDS.forEach((kind, bit) => {
-    for (const [word, number] of findKinds(net, kind, byHand)) {
+  MEANING_CARDS.forEach((id, bit) => {
+    for (const [word, number] of findKinds(net, id, byHand)) {
       mark(word, 'kinds', bit);
       if (number <= 2) mark(word, 'sure', bit);
     }
   });
-  WORD_CLASS_CARDS.forEach(({ id, pos }, bit) => {
+  WORD_CLASS_CARDS.forEach((id, bit) => {
+    const pos = CLASS_LETTERS.get(id)!;
     for (const word of byHand(id)) mark(word, 'classes', bit);
     for (const lemma of shortLemmas(net)) {
       if (sensesOf(net, lemma, pos).some((sense) => sense.lemma === lemma)) mark(lemma.toUpperCase(), 'classes', bit);
     }
   });
-  NAME_CARDS.forEach((names, bit) => {
-    for (const name of findNames(net, names, byHand, dictionary)) mark(name, 'names', bit);
+  NAME_CARDS.forEach((id, bit) => {
+    for (const name of findNames(net, id, byHand, dictionary)) mark(name, 'names', bit);
   });
   const words = [...marks.keys()].sort();
   const column = (as: Column): number[] => words.map((word) => marks.get(word)![as]);
@@ -79,7 +76,8 @@ const shortLemmas = (net: WordNet): string[] =>
   [...net.senses.keys()].filter((lemma) => lemma.length <= MAX_LETTERS && /^[a-z]{2,}$/.test(lemma));
 
 /** Words with the number of the matching sense, counted among the lower-case senses. */
-function findKinds(net: WordNet, { id, roots, without }: MeaningCard, byHand: HandJudged): ReadonlyMap<string, number> {
+function findKinds(net: WordNet, id: string, byHand: HandJudged): ReadonlyMap<string, number> {
+  const { roots, without } = MEANING_ROOTS.get(id)!;
   const excluded = closure(net, without);
   const kinds = closure(net, roots);
   const found = new Map<string, number>();
@@ -101,18 +99,13 @@ const closure = (net: WordNet, roots: readonly string[], options = {}): Readonly
 
 /** Our own names, and those of WordNet and the packages, which also have ANY as a first name and OF as a town. So a dictionary
  *  word is a name only if our own lists have it. */
-function findNames(
-  net: WordNet,
-  { id, roots, listed }: NameCard,
-  byHand: HandJudged,
-  dictionary: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const names = new Set([...listed, ...byHand(id)]);
+function findNames(net: WordNet, id: string, byHand: HandJudged, dictionary: ReadonlySet<string>): ReadonlySet<string> {
+  const names = new Set([...COMMON_NAMES.get(id)!, ...byHand(id)]);
   const add = (name: string): void => {
     const plain = spellPlainly(name);
     if (/^[A-Z]{2,6}$/.test(plain) && !dictionary.has(plain)) names.add(plain);
   };
-  const kinds = closure(net, roots, { instances: true });
+  const kinds = closure(net, NAME_ROOTS.get(id) ?? [], { instances: true });
   const saints = closure(net, ['saint.n.01'], { instances: true });
   for (const lemma of net.senses.keys()) {
     for (const sense of sensesOf(net, lemma, 'n').slice(0, 3)) {

@@ -6,7 +6,7 @@ import { exp } from '../../../core/math/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import { isFitForBots } from '../../../core/vocabulary/fit-for-bots.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { fitTask } from '../content.ts';
+import { fitsSurely } from '../content/task-names.ts';
 import { ALPHABET_SIZE, letterIndex } from '../rules/letters.ts';
 import { FREE_SQUARE, GRID_SIZE } from '../rules/scoring/grid.ts';
 import { isValidWord, type TaskCard } from '../rules/scoring/word-validity.ts';
@@ -59,7 +59,7 @@ export function findTaskWords(task: TaskCard | null, id: string, lexicon: Lexico
 const findCardWords = memoizePerLexicon((lexicon, key): ReadonlySet<string> => {
   const [task = '', id = ''] = key.split(' ');
   const { words } = getVocabulary(lexicon, id);
-  return new Set(words.filter((word) => fitTask(lexicon, task, word).sure));
+  return new Set(words.filter((word) => fitsSurely(lexicon, task, word)));
 });
 
 function buildVocabulary(words: readonly string[]): Vocabulary {

@@ -1,5 +1,5 @@
-// The 60 task cards (section 11 of RULES.md): their texts, and the WordNet roots and extra words of meaning and name cards.
-// The matching words are collected by tools/lexicon/cards/task-words.ts; task-fit.ts judges a word.
+// The 60 task cards (section 11 of RULES.md). The words that match them are collected by tools/lexicon/cards; task-fit.ts judges
+// a word.
 
 /** A card as printed. */
 export type PrintedTask = { readonly id: string; readonly text: string; readonly examples: readonly string[] };
@@ -113,64 +113,14 @@ export const TASK_CARDS: readonly PrintedTask[] = [
   task('T60', 'The last name of a painter or composer (someone who writes music).', 'BACH MONET'),
 ];
 
-/** Cards that ask for a kind of thing: one of the first three senses of a noun is at or below one of the WordNet roots.
- *  Words settled by hand are in tools/lexicon/cards/task-words. */
-export type MeaningCard = {
-  readonly id: string;
-  readonly roots: readonly string[];
-  /** Roots that are excluded: a drink is not food. */
-  readonly without: readonly string[];
-};
+const idsFrom = (first: number, last: number): readonly string[] =>
+  TASK_CARDS.slice(first - 1, last).map(({ id }) => id);
 
-const words = (text: string): readonly string[] => text.match(/\S+/g) ?? [];
-const kind = (id: string, roots: string, without = ''): MeaningCard => ({
-  id,
-  roots: words(roots),
-  without: words(without),
-});
-
-export const MEANING_CARDS: readonly MeaningCard[] = [
-  kind('T01', 'animal.n.01'),
-  kind('T02', 'bird.n.01'),
-  kind('T03', 'fish.n.01 mollusk.n.01 crustacean.n.01 aquatic_mammal.n.01 coelenterate.n.01'),
-  kind('T04', 'arthropod.n.01 worm.n.01 gastropod.n.01'),
-  kind('T05', 'plant.n.02 bryophyte.n.01'),
-  kind('T06', 'edible_fruit.n.01 vegetable.n.01 edible_nut.n.01 berry.n.01'),
-  kind('T07', 'food.n.01 food.n.02', 'beverage.n.01'),
-  kind('T08', 'beverage.n.01'),
-  kind('T09', 'body_part.n.01'),
-  kind('T10', 'clothing.n.01 footwear.n.02'),
-  kind('T11', 'color.n.01'),
-  kind('T12', 'vehicle.n.01 craft.n.02 public_transport.n.01 float.n.06'),
-  kind('T13', 'tool.n.01 implement.n.01'),
-  kind('T14', 'musical_instrument.n.01'),
-  kind('T15', 'furniture.n.01 cupboard.n.01 shelf.n.01'),
-  kind('T16', 'building.n.01 room.n.01 housing.n.01 shop.n.01 tower.n.01 place_of_business.n.01'),
-  kind('T17', 'worker.n.01 professional.n.01 performer.n.01 creator.n.02 writer.n.01 clergyman.n.01 defender.n.01'),
-  kind('T18', 'relative.n.01'),
-  kind('T19', 'sport.n.01 game.n.01 game.n.03 martial_art.n.01'),
-  kind('T20', 'weather.n.01 atmospheric_phenomenon.n.01'),
-  kind('T21', 'chemical_element.n.01 alloy.n.01'),
-  kind('T22', 'monetary_unit.n.01 currency.n.01 money.n.01'),
-  kind('T23', 'feeling.n.01'),
-  kind('T24', 'time_period.n.01 time_unit.n.01'),
-  kind('T25', 'body_of_water.n.01'),
-  kind('T26', 'geological_formation.n.01 land.n.04'),
-  kind('T27', 'weapon.n.01'),
-  kind('T28', 'fabric.n.01'),
-  kind('T29', 'kitchen_utensil.n.01 tableware.n.01 cutlery.n.02 vessel.n.03'),
-  kind('T30', 'rock.n.01 rock.n.02 mineral.n.01 jewel.n.01 gem.n.02'),
-  kind('T31', 'sound.n.04 noise.n.01'),
-  kind('T32', 'ruler.n.01 aristocrat.n.01'),
-];
-
-/** Cards that ask for a word class, with WordNet's letter for it: the word has a sense of that class. */
-export type WordClassCard = { readonly id: string; readonly pos: 'v' | 'a' | 'r' };
-export const WORD_CLASS_CARDS: readonly WordClassCard[] = [
-  { id: 'T45', pos: 'v' },
-  { id: 'T46', pos: 'a' },
-  { id: 'T47', pos: 'r' },
-];
+/** Cards that ask for a kind of thing, for a word class, or for a name (OB-062). The place of a card among them is its bit in the
+ *  built lexicon. */
+export const MEANING_CARDS = idsFrom(1, 32);
+export const WORD_CLASS_CARDS = idsFrom(45, 47);
+export const NAME_CARDS = idsFrom(52, 60);
 
 /** The smallest number of letters that cards about meaning or class ask for. */
 export const MIN_LETTERS: ReadonlyMap<string, number> = new Map([
@@ -182,78 +132,3 @@ export const MIN_LETTERS: ReadonlyMap<string, number> = new Map([
   ['T46', 5],
   ['T47', 4],
 ]);
-
-/** Cards that accept names although they are not words (OB-062): the listed ones, and those below WordNet's `roots`. */
-export type NameCard = { readonly id: string; readonly roots: readonly string[]; readonly listed: readonly string[] };
-const names = (id: string, roots: string, listed: string): NameCard => ({
-  id,
-  roots: words(roots),
-  listed: words(listed),
-});
-
-export const NAME_CARDS: readonly NameCard[] = [
-  names(
-    'T52',
-    '',
-    `ADAM ALAN ALEX ALICE AMY ANDREW ANN ANNA ANNE ARTHUR BEN BETH BOB BRIAN CARL CARLA CHLOE CLARA DAN DANIEL DAVID DIANA DYLAN
-    EDITH ELLA ELLEN EMILY EMMA ERIC ERIN ETHAN EVA EVAN FELIX FIONA FRANK GEMMA GINA GRACE HANNAH HARRY HELEN HENRY IAN IDA
-    IRENE IVAN JACK JACOB JAMES JANE JASON JEAN JOAN JOHN JULIA KAREN KATE KEVIN LARA LAURA LENA LEO LIAM LILY LISA LOUIS LUCY
-    LUKE LUNA MARIA MARK MARTIN MARY MIA NINA NOAH NORA OLIVER OSCAR OTTO OWEN PAUL PETER RALPH ROBERT ROSE RUBY RUTH RYAN SAM
-    SARAH SIMON SOFIA STELLA SUSAN THOMAS TIM TINA TOM VERA VICTOR WALTER ZOE
-    AIDEN AVA BELLA CALEB ELIAS ERIK FINN FREYA HUGO ISLA JADE LEON LIV LOLA LUCA MASON MAX MILA OLGA PIA TESS THEO TOBY WEI YUKI`,
-  ),
-  names(
-    'T53',
-    'city.n.01',
-    `ACCRA ATHENS AUSTIN BERLIN BERN BONN BOSTON CAIRO CORK DALLAS DELHI DENVER DOHA DUBAI DUBLIN GENEVA GENOA GHENT HANOI HAVANA
-    KYOTO LAGOS LEEDS LIMA LINZ LISBON LONDON LYON MADRID MALMO MANILA MECCA MIAMI MILAN MINSK MUMBAI MUNICH NANTES NAPLES NICE
-    ODESSA OSAKA OSLO OTTAWA OXFORD PARIS PERTH PISA PRAGUE QUITO RABAT RENO RIGA ROME SEOUL SOFIA SPLIT SYDNEY TAIPEI TAMPA
-    TEHRAN TOKYO TRIER TUNIS TURIN VENICE VERONA VIENNA WARSAW YORK ZAGREB ZURICH`,
-  ),
-  names(
-    'T54',
-    'country.n.02',
-    `ANGOLA BELIZE BENIN BHUTAN BRAZIL BRUNEI CANADA CHAD CHILE CHINA CUBA CYPRUS EGYPT FIJI FRANCE GABON GAMBIA GHANA GREECE
-    GUINEA GUYANA HAITI INDIA IRAN IRAQ ISRAEL ITALY JAPAN JORDAN KENYA KUWAIT LAOS LATVIA LIBYA MALAWI MALI MALTA MEXICO MONACO
-    NAURU NEPAL NIGER NORWAY OMAN PALAU PANAMA PERU POLAND QATAR RUSSIA RWANDA SAMOA SERBIA SPAIN SUDAN SWEDEN SYRIA TAIWAN TOGO
-    TONGA TURKEY TUVALU UGANDA YEMEN ZAMBIA`,
-  ),
-  names(
-    'T55',
-    'river.n.01',
-    `AMAZON CONGO DANUBE EBRO ELBE GANGES INDUS JORDAN LOIRE MEKONG NIGER NILE ODER OHIO PO RHINE RHONE SEINE TAGUS THAMES TIBER
-    TIGRIS URAL VOLGA WESER YUKON
-    AVON CAM CLYDE DOURO DRAVA EXE ISAR MAIN MEUSE MOSEL NEVA PLATTE SAAR SAONE SEVERN SOMME SPREE TAY TEES TRENT TYNE
-    DON`,
-  ),
-  names(
-    'T56',
-    '',
-    `ALGOL ALTAIR ARIES CANCER CASTOR CERES CYGNUS DEIMOS DENEB DRACO EARTH EUROPA GEMINI HYDRA IO LEO LIBRA LYRA MARS MOON ORION
-    PHOBOS PISCES PLUTO POLLUX RIGEL SATURN SIRIUS SPICA SUN TAURUS TITAN TRITON URANUS VEGA VENUS VIRGO`,
-  ),
-  names(
-    'T57',
-    '',
-    `ADVENT APRIL AUGUST DIWALI EASTER EID FRIDAY HOLI JULY JUNE LAMMAS LENT MARCH MAY MONDAY NOEL PESACH PURIM SUKKOT SUNDAY
-    YULE`,
-  ),
-  names(
-    'T58',
-    'natural_language.n.01',
-    `ARABIC BASQUE CZECH DANISH DUTCH FRENCH GAELIC GERMAN GREEK HEBREW HINDI IRISH KOREAN LATIN MALAY MAORI POLISH SLOVAK TAMIL
-    THAI URDU WELSH ZULU`,
-  ),
-  names(
-    'T59',
-    'deity.n.01 mythical_being.n.01',
-    `APOLLO ARES ATHENA ATLAS CUPID DIANA EROS FREYA HADES HECTOR HELEN HERA HERMES ICARUS ISIS JUNO LOKI MEDUSA ODIN ORION OSIRIS
-    PAN PARIS RA SATURN THOR VENUS VULCAN ZEUS`,
-  ),
-  names(
-    'T60',
-    'composer.n.01 painter.n.01',
-    `BACH BIZET BRAHMS CHOPIN DALI DEGAS DVORAK ELGAR GOYA GRIEG HANDEL HAYDN HOLST KAHLO KLEE LISZT MAHLER MANET MONET MOZART
-    MUNCH RAVEL RENOIR RUBENS TITIAN TURNER VERDI WAGNER WARHOL`,
-  ),
-];

@@ -12,7 +12,7 @@ export type TaskFit = {
   readonly fits: boolean;
   /** It is valid only because the task accepts it (OB-062, OB-064). */
   readonly exception: boolean;
-  /** It fits by a common meaning (one of its first two senses), so a bot may aim at it. */
+  /** It fits by a common meaning (one of its first two senses). Which names are common says task-names.ts. */
   readonly sure: boolean;
 };
 
@@ -101,9 +101,9 @@ export function openTaskFit(lexicon: Lexicon): (id: string, word: string) => Tas
   };
   const judgeValidWord = (id: string, word: string): TaskFit => {
     if (word.length < (MIN_LETTERS.get(id) ?? 2) || !isValid(word)) return DOES_NOT_FIT;
-    const meaning = MEANING_CARDS.findIndex((card) => card.id === id);
+    const meaning = MEANING_CARDS.indexOf(id);
     if (meaning >= 0) return judgeMeaning(id, word, meaning);
-    const wordClass = WORD_CLASS_CARDS.findIndex((card) => card.id === id);
+    const wordClass = WORD_CLASS_CARDS.indexOf(id);
     const fits =
       wordClass >= 0 ? isListedFor(word, 'classes', wordClass) : (SPELLING_TESTS.get(id)?.(word, isValid) ?? false);
     return { fits, exception: false, sure: fits };
@@ -111,9 +111,9 @@ export function openTaskFit(lexicon: Lexicon): (id: string, word: string) => Tas
 
   return (id, word) => {
     if (!/^[A-Z]{2,6}$/.test(word)) return DOES_NOT_FIT;
-    const name = NAME_CARDS.findIndex((card) => card.id === id);
+    const name = NAME_CARDS.indexOf(id);
     if (name < 0) return judgeValidWord(id, word);
     if (!isListedFor(word, 'names', name)) return DOES_NOT_FIT;
-    return { fits: true, exception: !isValid(word), sure: NAME_CARDS[name]!.listed.includes(word) };
+    return { fits: true, exception: !isValid(word), sure: false };
   };
 }
