@@ -1,5 +1,6 @@
 // The bots: six levels, the same in every game, and a cast of players with a name, a portrait and a character of their own.
-// How well a level plays is up to each game (bot/levels.ts), which also describes its levels (text/say.ts).
+// How well a level plays is up to each game (bot/levels.ts), which also describes its levels (text/say.ts). What is told about the
+// players is in web/lobby/bot-descriptions.ts.
 
 /** From the weakest to the strongest. */
 export const BOT_LEVELS = ['child', 'beginner', 'casual', 'keen', 'expert', 'master'] as const;
@@ -12,7 +13,6 @@ export type Persona = {
   readonly id: string;
   readonly name: string;
   readonly level: BotLevel;
-  readonly description: string;
   /** Multiplies how fast they find words. */
   readonly speed: number;
   /** Multiplies how readily they see what other players' words can become. */
@@ -27,34 +27,28 @@ const player = (
   name: string,
   level: BotLevel,
   [speed, eye, words, nerve]: readonly [speed: number, eye: number, words: number, nerve: number],
-  description: string,
-): Persona => ({ id: name.toLowerCase(), name, level, description, speed, eye, words, nerve });
+): Persona => ({ id: name.toLowerCase(), name, level, speed, eye, words, nerve });
 
 /** Three players of each level, the best-known one first. */
 export const BOT_CAST: readonly Persona[] = [
-  player('Pip', 'child', [1.1, 0.8, 0, 1], 'Eight years old, reads under the covers, plays the first word that comes.'),
-  player(
-    'Tomo',
-    'child',
-    [0.9, 1.2, -0.2, 1.2],
-    'Nine. Builds bridges out of anything and likes words that sound funny.',
-  ),
-  player('Ada', 'child', [0.9, 0.9, 0.4, 0.8], 'Ten. Keeps a notebook of new words, each with a drawing next to it.'),
-  player('Lena', 'beginner', [1, 1, 0, 1], 'Learned the game last week and is happy whenever a word fits.'),
-  player('Marek', 'beginner', [0.9, 1.1, 0.3, 0.8], 'Repairs bicycles. Came for one game and stayed for four.'),
-  player('Joy', 'beginner', [1.2, 0.9, -0.3, 1.3], 'Fifteen, and a goalkeeper. Thinks fast and checks later.'),
-  player('Ben', 'casual', [1, 1, 0, 1], 'Plays on Sundays and talks while he thinks.'),
-  player('Amina', 'casual', [1.1, 0.9, 0, 0.9], 'Bakes before dawn and plays over her first coffee.'),
-  player('Walt', 'casual', [0.9, 1.1, 0.3, 1.1], 'Took up the drums last year and hums when a word is near.'),
-  player('Ines', 'keen', [1, 1.2, 0, 1], 'Plays most evenings and keeps an eye on you.'),
-  player('Sefa', 'keen', [1.1, 1, -0.2, 1.2], 'Runs a ferry and likes short words in good places.'),
-  player('Nils', 'keen', [0.9, 1, 0.3, 0.8], 'Teaches dancing. Never hurries and rarely stumbles.'),
-  player('Omar', 'expert', [1, 1, 0.2, 1], 'Plays in a club, knows odd words, and rarely makes it easy for you.'),
-  player('Ruth', 'expert', [0.9, 1.3, 0, 0.9], 'Builds tunnels and finds the way through any heap of letters.'),
-  player('Kofi', 'expert', [1.1, 0.9, 0, 1.2], 'Sings in two choirs and hears words before he sees them.'),
-  player('Quill', 'master', [1, 1, 0, 1], 'Has been at this table longer than the table. Sees nearly everything.'),
-  player('Vera', 'master', [0.9, 1.1, 0, 0.9], 'Restores old maps. Patient, exact, and glad to see your best moves.'),
-  player('Jun', 'master', [1.1, 1, 0, 1.1], 'Solves puzzles on night trains and explains them at breakfast.'),
+  player('Pip', 'child', [1.1, 0.8, 0, 1]),
+  player('Tomo', 'child', [0.9, 1.2, -0.2, 1.2]),
+  player('Ada', 'child', [0.9, 0.9, 0.4, 0.8]),
+  player('Lena', 'beginner', [1, 1, 0, 1]),
+  player('Marek', 'beginner', [0.9, 1.1, 0.3, 0.8]),
+  player('Joy', 'beginner', [1.2, 0.9, -0.3, 1.3]),
+  player('Ben', 'casual', [1, 1, 0, 1]),
+  player('Amina', 'casual', [1.1, 0.9, 0, 0.9]),
+  player('Walt', 'casual', [0.9, 1.1, 0.3, 1.1]),
+  player('Ines', 'keen', [1, 1.2, 0, 1]),
+  player('Sefa', 'keen', [1.1, 1, -0.2, 1.2]),
+  player('Nils', 'keen', [0.9, 1, 0.3, 0.8]),
+  player('Omar', 'expert', [1, 1, 0.2, 1]),
+  player('Ruth', 'expert', [0.9, 1.3, 0, 0.9]),
+  player('Kofi', 'expert', [1.1, 0.9, 0, 1.2]),
+  player('Quill', 'master', [1, 1, 0, 1]),
+  player('Vera', 'master', [0.9, 1.1, 0, 0.9]),
+  player('Jun', 'master', [1.1, 1, 0, 1.1]),
 ];
 
 const castOf = (level: BotLevel): readonly Persona[] => BOT_CAST.filter((persona) => persona.level === level);

@@ -7,6 +7,7 @@ import { BOT_CAST } from '../../src/core/bot-cast.ts';
 import { collectSentences } from '../../src/games/conformance/collect-sentences.ts';
 import { games } from '../../src/games/index.ts';
 import { loadLexicon } from '../../src/lexicon/load.node.ts';
+import { BOT_DESCRIPTIONS } from '../../src/web/lobby/bot-descriptions.ts';
 import { findTextsInSvelte, findTextsInTypeScript } from './literals.ts';
 
 export type TextGroup = { readonly title: string; readonly texts: readonly string[] };
@@ -29,7 +30,7 @@ export function collectTexts(): readonly TextGroup[] {
   return [
     {
       title: 'Bots',
-      texts: BOT_CAST.flatMap(({ name, description }) => [name, description]),
+      texts: BOT_CAST.flatMap(({ id, name }) => [name, BOT_DESCRIPTIONS[id]!]),
     },
     ...Object.values<AnyGame>(games).flatMap(textsOfGame),
     ...AREAS.flatMap(([title, pattern]) => textsOfFiles(title, pattern)),
