@@ -40,6 +40,9 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** Code for workers, tables and boards. */
+const LOADS_NOTHING_AHEAD = /^assets\/(worker|table|Board)-/;
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
@@ -52,7 +55,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Workers preload nothing, and what a table loads later shares its code with what is there. The lists would be long.
+      resolveDependencies: (_, files, { hostId }) => (LOADS_NOTHING_AHEAD.test(hostId) ? [] : files),
+    },
     rolldownOptions: { output: { codeSplitting, chunkFileNames } },
   },
   plugins: [fillInWordFiles(), workerWithPages(), svelte({ configFile: false }), serviceWorker()],

@@ -11,10 +11,10 @@ import { expect, test } from '../fixtures.ts';
 import {
   gzippedKilobytes,
   listSizes,
+  MAX_GAME_KB,
   MAX_PRACTICE_KB,
   MAX_REVIEW_KB,
   MAX_START_PAGE_KB,
-  maxGameKilobytes,
   pageScripts,
   scriptsUntilBoard,
   startPageScripts,
@@ -68,7 +68,7 @@ for (const game of Object.keys(games))
     proxy.close();
     expect(scripts.some((path) => path.includes('worker'))).toBe(true);
     expect(scripts.filter((path) => ON_DEMAND.test(path))).toEqual([]);
-    expect(gzippedKilobytes(scripts), listSizes(scripts)).toBeLessThanOrEqual(maxGameKilobytes(game));
+    expect(gzippedKilobytes(scripts), listSizes(scripts)).toBeLessThanOrEqual(MAX_GAME_KB);
     expect(review.some((path) => path.includes('ReviewPage'))).toBe(true);
     expect(gzippedKilobytes(review), listSizes(review)).toBeLessThanOrEqual(MAX_REVIEW_KB);
   });

@@ -9,14 +9,11 @@ export const MAX_START_PAGE_KB = 40;
 /** Practice with its scheduler and its storage; boards come with the questions that need one. */
 export const MAX_PRACTICE_KB = 25;
 /** All scripts until the board stands: those of the start page, of the table and of its worker, each file once. */
-const WANTED_GAME_KB = 110;
-/** Still above it; this keeps it from growing. */
-const LARGER_GAMES_KB: { readonly [game: string]: number } = { 'outside-the-box': 112 };
-export const maxGameKilobytes = (game: string): number => LARGER_GAMES_KB[game] ?? WANTED_GAME_KB;
-/** What is loaded when the board stands: bots, their faces, tips, what is celebrated, the code that reads words, house words, and
- *  what the first tap may open. On a fast machine it may already be on its way. */
+export const MAX_GAME_KB = 110;
+/** What is loaded when the board stands: bots, their faces, tips and the coach who gives them, what is celebrated, the code that
+ *  reads words, house words, and what the first tap may open. On a fast machine it may already be on its way. */
 const comesAfterBoard = (file: string): boolean =>
-  /\/(bots|[\w-]+-bot|bot-faces|tips|moments|TableMoments|choose-line|after-start|words|table-extras|GuideSheet|WordLookupDialog|FinalScore|CelebrationCard|HouseNews|HouseWordsButton)-[\w-]{8}\.js$/.test(
+  /\/(bots|[\w-]+-bot|bot-faces|tips|Coach|moments|TableMoments|choose-line|after-start|words|table-extras|GuideSheet|WordLookupDialog|FinalScore|CelebrationCard|WindowStackDialog|HouseNews|HouseWordsButton)-[\w-]{8}\.js$/.test(
     file,
   );
 /** What opening the review of a match loads besides: its page, the analyst and the worker's part. */
