@@ -1,5 +1,5 @@
-// Runs measurements by name: `npm run bench -- lexicon [--quick] [--json]`; without a name all of them, one after
-// the other, each in its own process. Then bench/README.md and its plots are rewritten.
+// Runs measurements by name: `npm run bench -- lexicon[,people…] [--quick] [--json]`; without a name all of them, one after
+// the other, each in its own process. Then bench/README.md and its plots are rewritten. The ladder alone takes hours; see there.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -33,15 +33,18 @@ const NAMES = [...FILES.keys()];
 
 const args = process.argv.slice(2);
 const first = args.find((arg) => !arg.startsWith('-'));
-const chosen = first === undefined ? NAMES : [first, ...(first === 'page' || args.includes('--quick') ? [] : ['page'])];
+const named = first?.split(',') ?? [];
+const chosen =
+  first === undefined ? NAMES : [...named, ...(first === 'page' || args.includes('--quick') ? [] : ['page'])];
+const unknown = named.find((name) => !FILES.has(name));
+const rest = args.filter((arg) => arg !== first);
 
-if (first !== undefined && !NAMES.includes(first)) {
-  console.error(`There is no measurement “${first}”. There are: ${NAMES.join(', ')}.`);
+if (unknown !== undefined) {
+  console.error(`There is no measurement “${unknown}”. There are: ${NAMES.join(', ')}.`);
   process.exitCode = 2;
 } else
   for (const name of chosen) {
-    if (chosen === NAMES) process.stderr.write(`\n== ${name}\n`);
-    const rest = args.filter((arg) => arg !== first);
+    if (chosen.length > 2) process.stderr.write(`\n== ${name}\n`);
     const { status } = spawnSync(process.execPath, [join(import.meta.dirname, FILES.get(name)!), ...rest], {
       stdio: 'inherit',
     });

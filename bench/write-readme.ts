@@ -3,7 +3,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bar, drawBarChart } from './shared/bar-chart.ts';
-import type { LadderStep } from './shared/ladder-step.ts';
+import { explainMiss } from './shared/explanations.ts';
+import { type LadderStep, ladderTarget, meetsLadderTarget } from './shared/ladder-step.ts';
 import { formatNumber, type Measurement, meetsTarget, RESULTS_FOLDER } from './shared/measure.ts';
 
 type StoredResults = {
@@ -39,7 +40,7 @@ const TITLES: { readonly [name: string]: string } = {
 /** Notes that the figures alone do not show. */
 const NOTES: { readonly [name: string]: string } = {
   server:
-    'The relay is the upper limit, not a peer: it validates nothing and stores nothing. Wordhoard writes every act to disk before it sends it. The steps of the peers are filled up to the bytes that Wordhoard really sends, as far as their own messages are not longer; what they then receive is in the table. Colyseus sends changes every 50 ms, so it is compared at a rate that every server reaches: 100 tables, each with an act every 50 ms. In a profile of the main thread, as fast as answers come, 55 % of the time is waiting for the disk, 16 % writing to sockets and 8 % SQLite; rules, views, JSON and everything else share the remaining fifth. The system calls that every server needs, three writes and a read for each act, and those of the disk cost about 60 µs of an act’s 70–85 µs here, so half of the relay’s work per core (24 µs an act) is out of reach as long as every act is on disk first.',
+    'The relay is the upper limit, not a peer: it validates nothing and stores nothing. Wordhoard writes every act to disk before it sends it. The steps of the peers are filled up to the bytes that Wordhoard really sends, as far as their own messages are not longer; what they then receive is in the table. Colyseus sends changes every 50 ms, so it is compared at a rate that every server reaches: 100 tables, each with an act every 50 ms.',
   load: 'On the first visit a table opens before its words have arrived; the rest of the 1.1 MB follows while you play. The peer shows nine empty squares and has neither words nor bots.',
 };
 
@@ -122,18 +123,35 @@ function describeLadder(): string[] {
     '## Bots',
     '',
     ...plot('ladder', 'Won by each level against the one below it, two players', shares),
-    `Measured ${results.measured.slice(0, 10)}${results.commit === undefined ? '' : ` at commit ${results.commit}`} on ${results.machine}. Decisions are of the higher level, on one core.`,
+    `Measured until ${results.measured.slice(0, 10)} on ${results.machine}. Decisions are of the higher level, on one core, timed by the processor time they took.`,
     '',
-    '| game | players | levels | matches | higher wins | 95 % interval | decisions per second | p99, ms |',
-    '|---|---:|---|---:|---:|---|---:|---:|',
+    '| game | players | levels | matches | higher wins | 95 % interval | target | | decisions per second | p99, ms | commit |',
+    '|---|---:|---|---:|---:|---|---|---|---:|---:|---|',
     ...results.rungs.map(
       (r) =>
-        `| ${r.game} | ${r.seats} | ${r.higher} over ${r.lower} | ${r.matches} | ${(100 * r.share).toFixed(1)} % | ${(100 * r.low).toFixed(1)} – ${(100 * r.high).toFixed(1)} % | ${formatNumber(r.perSecond)} | ${r.p99.toFixed(1)} |`,
+        `| ${r.game} | ${r.seats} | ${r.higher} over ${r.lower} | ${r.matches} | ${(100 * r.share).toFixed(1)} % | ${(100 * r.low).toFixed(1)} – ${(100 * r.high).toFixed(1)} % | ${ladderTarget(r)} | ${meetsLadderTarget(r) ? 'met' : '**missed**'} | ${formatNumber(r.perSecond)} | ${r.p99.toFixed(1)} | ${r.commit ?? 'older'} |`,
     ),
     '',
     '| | measured | 95 % interval | target | | against |',
     '|---|---:|---|---|---|---|',
     ...results.figures.map(formatRow),
+    '',
+  ];
+}
+
+/** Every measured figure that misses its target, and why. */
+function listMisses(): string[] {
+  const missed = [...Object.keys(TITLES), 'ladder']
+    .flatMap((name) => read<StoredResults>(name)?.figures ?? [])
+    .filter((figure) => !meetsTarget(figure));
+  if (missed.length === 0) return [];
+  return [
+    '## Missed targets',
+    '',
+    ...missed.map((figure) => {
+      const wanted = `${formatNumber(figure.value)} instead of ${figure.target![0]} ${formatNumber(figure.target![1])}`;
+      return `- **${figure.name}**: ${wanted}. ${explainMiss(figure.name)}`.trimEnd();
+    }),
     '',
   ];
 }
@@ -144,7 +162,9 @@ const page = [
   '`npm run bench` repeats all measurements, `npm run bench -- server` one of them. The figures that matter are ratios against a named peer, measured',
   'alternately in the same run: the median of at least ten rounds, with the interquartile range. Absolute times depend on the machine.',
   'The peers are in `bench/peers` with their own lockfile and are installed only when needed. This page is written by `npm run bench -- page`.',
+  'A full run takes about five hours, four of them for the ladder; long measurements go on where they were stopped.',
   '',
+  ...listMisses(),
   ...Object.entries(TITLES).flatMap(([name, title]) => {
     const results = read<StoredResults>(name);
     return results === null
