@@ -1,6 +1,6 @@
 // The first and the second visit on a slow phone, from the address to the first own move:
-// `npm run bench -- first-visit [--quick] [--json] [--game=ID]`. If it is stopped, the next run goes on. The line is shaped outside of the browser, the service worker is on, and
-// all threads of the page, workers included, run a quarter of the time.
+// `npm run bench -- first-visit [--quick] [--json] [--game=ID] [--rounds=5]`. If it is stopped, the next run goes on. The line is
+// shaped outside of the browser, the service worker is on, and all threads of the page, workers included, run a quarter of the time.
 
 /// <reference lib="dom" />
 
@@ -21,8 +21,10 @@ import { renderersOf } from './shared/renderers.ts';
 import { SLOW_MOBILE, startSlowLine } from './shared/slow-line.ts';
 import { slowDown } from './shared/slow-processor.ts';
 
-const ROUNDS = process.argv.includes('--quick') ? 1 : 5;
-const ONLY = process.argv.find((arg) => arg.startsWith('--game='))?.slice('--game='.length);
+const argument = (name: string): string | undefined =>
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+const ROUNDS = process.argv.includes('--quick') ? 1 : Number(argument('rounds') ?? 5);
+const ONLY = argument('game');
 const CPU_SLOWDOWN = 4;
 const TARGETS_S = { start: 1.5, board: 1, firstMove: 4, secondVisit: 1.5 };
 
