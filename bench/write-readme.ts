@@ -139,6 +139,27 @@ function describeLadder(): string[] {
   ];
 }
 
+const nameCommit = ({ commit }: { readonly commit?: string }): string =>
+  commit === undefined ? 'an older commit' : `commit ${commit}`;
+
+/** From which commits the figures come: one, unless a part has not been measured again since. */
+function listCommits(): string[] {
+  const names = Object.keys(TITLES).filter((name) => read(name) !== null);
+  const byCommit = Map.groupBy(names, (name) => nameCommit(read<StoredResults>(name)!));
+  for (const step of read<{ rungs: readonly LadderStep[] }>('ladder')?.rungs ?? []) {
+    const commit = nameCommit(step);
+    const title = `bots of ${step.game}`;
+    const known = byCommit.get(commit) ?? [];
+    if (!known.includes(title)) byCommit.set(commit, [...known, title]);
+  }
+  const parts = [...byCommit].map(
+    ([commit, names]) => `${commit}: ${names.map((name) => TITLES[name] ?? name).join(', ')}`,
+  );
+  return byCommit.size === 1
+    ? [`All figures are from ${[...byCommit.keys()][0]}.`, '']
+    : ['Figures by commit:', '', ...parts.map((part) => `- ${part}`), ''];
+}
+
 /** Every measured figure that misses its target, and why. */
 function listMisses(): string[] {
   const missed = [...Object.keys(TITLES), 'ladder']
@@ -162,8 +183,9 @@ const page = [
   '`npm run bench` repeats all measurements, `npm run bench -- server` one of them. The figures that matter are ratios against a named peer, measured',
   'alternately in the same run: the median of at least ten rounds, with the interquartile range. Absolute times depend on the machine.',
   'The peers are in `bench/peers` with their own lockfile and are installed only when needed. This page is written by `npm run bench -- page`.',
-  'A full run takes about five hours, four of them for the ladder; long measurements go on where they were stopped.',
+  'A full run takes hours, most of them for the ladder of bots; long measurements go on where they were stopped.',
   '',
+  ...listCommits(),
   ...listMisses(),
   ...Object.entries(TITLES).flatMap(([name, title]) => {
     const results = read<StoredResults>(name);
