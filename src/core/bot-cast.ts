@@ -1,6 +1,6 @@
 // The bots: six levels, the same in every game, and a cast of players with a name, a portrait and a character of their own.
-// How well a level plays is up to each game (bot/levels.ts), which also describes its levels (text/say.ts). What is told about the
-// players is in web/lobby/bot-descriptions.ts.
+// How well a level plays is up to each game (bot/levels.ts), which also describes its levels (text/say.ts). A
+// line about each player: web/lobby/bot-descriptions.ts.
 
 /** From the weakest to the strongest. */
 export const BOT_LEVELS = ['child', 'beginner', 'casual', 'keen', 'expert', 'master'] as const;
