@@ -59,15 +59,17 @@ function placeOf(word: Word, words: readonly Word[]): number {
   return low;
 }
 
-/** All added words, then all banned ones. A search hardly notices them: 32 words at a time, it looks which of them have all the
- *  letters that it needs, and mostly none has. */
+/** All added words, then all banned ones. A search hardly notices them: it looks only at those that have the two rarest of the
+ *  letters it needs. */
 type Changes = {
   readonly words: readonly Word[];
   /** For each word, a bit for each of its letters. */
   readonly masks: Int32Array;
-  /** For each letter, `blocks` numbers with a bit for each word that has it. */
-  readonly withLetter: Int32Array;
-  readonly blocks: number;
+  /** How many words have each letter. */
+  readonly counts: Int32Array;
+  readonly all: readonly number[];
+  /** The places of the words that have both letters, at first letter * 26 + second letter. */
+  readonly withPair: readonly (readonly number[])[];
 };
 
 const maskOf = (text: string): number => {
@@ -76,38 +78,58 @@ const maskOf = (text: string): number => {
   return mask;
 };
 
+const LETTERS = ALPHABET.length;
+
 function indexChanges({ add, ban }: HouseWords): Changes {
   const words = [...add, ...ban];
-  const masks = Int32Array.from(words, maskOf);
-  const blocks = Math.ceil(words.length / 32);
-  const withLetter = new Int32Array(ALPHABET.length * blocks);
-  for (const [place, mask] of masks.entries())
-    for (let letter = 0; letter < ALPHABET.length; letter++)
-      if ((mask >>> letter) & 1) withLetter[letter * blocks + (place >>> 5)]! |= 1 << (place & 31);
-  return { words, masks, withLetter, blocks };
+  const counts = new Int32Array(LETTERS);
+  const withPair = Array.from({ length: LETTERS * LETTERS }, (): number[] => []);
+  for (const [place, word] of words.entries()) {
+    const letters = [...new Set(word)].map((letter) => letter.charCodeAt(0) - CODE_OF_A);
+    for (const first of letters) {
+      counts[first]!++;
+      for (const second of letters) withPair[first * LETTERS + second]!.push(place);
+    }
+  }
+  return { words, masks: Int32Array.from(words, maskOf), counts, all: words.map((_, place) => place), withPair };
 }
 
 const NONE: readonly number[] = [];
 
+/** The words that have the two rarest of these letters, or all words if there are no letters. */
+function findCandidates({ counts, all, withPair }: Changes, letters: string): readonly number[] {
+  if (letters === '') return all;
+  let rarest = letters.charCodeAt(0) - CODE_OF_A;
+  let second = rarest;
+  for (let i = 0; i < letters.length; i++) {
+    const letter = letters.charCodeAt(i) - CODE_OF_A;
+    if (letter < 0 || letter >= LETTERS) return NONE;
+    if (letter === rarest) continue;
+    if (counts[letter]! < counts[rarest]!) {
+      second = rarest;
+      rarest = letter;
+    } else if (second === rarest || counts[letter]! < counts[second]!) second = letter;
+  }
+  return withPair[rarest * LETTERS + second] ?? NONE;
+}
+
 /** The places of the words that have these letters, no others than `allowed` gives, and fit. */
 function findChanges<Query>(
-  { words, masks, withLetter, blocks }: Changes,
+  changes: Changes,
   letters: string,
   query: Query,
   allowed: (query: Query) => number,
   fits: (word: Word, query: Query) => boolean,
 ): readonly number[] {
+  const candidates = findCandidates(changes, letters);
+  if (candidates.length === 0) return NONE;
+  const needed = maskOf(letters);
+  const excluded = ~allowed(query);
   let found: number[] | null = null;
-  for (let block = 0; block < blocks; block++) {
-    let bits = -1;
-    for (let i = 0; i < letters.length && bits !== 0; i++)
-      bits &= withLetter[(letters.charCodeAt(i) - CODE_OF_A) * blocks + block] ?? 0;
-    for (; bits !== 0; bits &= bits - 1) {
-      const place = block * 32 + 31 - Math.clz32(bits & -bits);
-      const word = words[place];
-      if (word === undefined || (masks[place]! & ~allowed(query)) !== 0 || !fits(word, query)) continue;
+  for (const place of candidates) {
+    const mask = changes.masks[place]!;
+    if ((needed & ~mask) === 0 && (mask & excluded) === 0 && fits(changes.words[place]!, query))
       (found ??= []).push(place);
-    }
   }
   return found ?? NONE;
 }
