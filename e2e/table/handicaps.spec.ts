@@ -47,7 +47,7 @@ for (const [game, handicap, says] of GAMES)
     await page.waitForFunction(
       () => (window as unknown as { wordhoard?: { snapshot: unknown } }).wordhoard?.snapshot != null,
     );
-    const own = Object.keys(await setupOf(page)).filter((option) => option.startsWith('seat'));
+    const own = Object.keys(await setupOf(page)).filter((option) => /^seat[A-Z][a-z]+\d$/.test(option));
     expect(own).toHaveLength(Object.keys(handicap).length);
     expect(own.every((option) => option.endsWith('0'))).toBe(true);
     await page
