@@ -1,6 +1,7 @@
 // `wordhoard review FILE`: what was possible in a finished match, and what each player made of it.
 
 import { EVERYDAY_ZIPF } from '../core/analysis/analyst.ts';
+import { isFamilyTable } from '../core/analysis/family-table.ts';
 import type { ExitCode } from './parse-arguments.ts';
 import {
   type CommandUsage,
@@ -54,7 +55,7 @@ export async function reviewCommand(args: readonly string[]): Promise<ExitCode> 
     lexicon,
     seats: flags.seat === undefined ? [...record.names.keys()] : [seat.value],
     depth: flags.deep === true ? 'deep' : 'quick',
-    everydayZipf: EVERYDAY_ZIPF.family,
+    everydayZipf: EVERYDAY_ZIPF[isFamilyTable(record) ? 'family' : 'keen'],
     withRareWords: flags.rare === true,
   });
   if (!review.ok) return printFailure(review.error.sentence);

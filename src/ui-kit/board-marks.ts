@@ -16,10 +16,17 @@ export const showMarks =
       clear(around);
       for (const one of marks) markElement(around, one);
     };
-    apply();
-    const observer = new MutationObserver(apply);
+    // A task of its own: mounting a board takes a slow phone long enough by itself.
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const applySoon = (): void => {
+      clearTimeout(waiting);
+      waiting = setTimeout(apply);
+    };
+    applySoon();
+    const observer = new MutationObserver(applySoon);
     observer.observe(around, { childList: true, subtree: true });
     return () => {
+      clearTimeout(waiting);
       observer.disconnect();
       clear(around);
     };

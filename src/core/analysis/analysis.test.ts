@@ -129,6 +129,12 @@ describe('choices', () => {
     expect(assessed.possible).toBe(3);
   });
 
+  it('leaves words that don’t suit families to grown-ups', () => {
+    const choices = [choice(3, 'BEER'), choice(2, 'TRACE'), choice(4, 'RANDY')];
+    expect(assessChoices({ ...decision, choices }, env).everyday?.words).toEqual(['TRACE']);
+    expect(assessChoices({ ...decision, choices }, { lexicon, everydayZipf: 3 }).everyday?.words).toEqual(['RANDY']);
+  });
+
   it('is to do nothing if nothing is better', () => {
     const assessed = assessChoices({ ...decision, choices: [choice(-1, 'CAT')] }, env);
     expect(assessed.best).toMatchObject({ text: 'end', worth: 0, zipf: WITHOUT_WORDS });

@@ -1,8 +1,9 @@
 // Builds the assessment of a decision from its choices: the best one, the best everyday one, and what was missed. For analysts.
 
+import { suitsFamilies } from '../vocabulary/suits-families.ts';
 import type { AnalysisEnv, Choice, PositionAssessment } from './analyst.ts';
-import { WITHOUT_WORDS } from './analyst.ts';
-import { familiarZipf } from './familiar-zipf.ts';
+import { EVERYDAY_ZIPF, WITHOUT_WORDS } from './analyst.ts';
+import { familiarZipf, isRareForm } from './familiar-zipf.ts';
 
 type AssessedChoices = Pick<PositionAssessment, 'seat' | 'kind' | 'baseline' | 'possible' | 'refused'> & {
   readonly choices: readonly Choice[];
@@ -23,7 +24,8 @@ export function assessChoices(
 ): PositionAssessment {
   const { baseline } = decision;
   const isDecent = ({ words }: Choice): boolean => words.every((word) => lexicon.offensiveness(word) === null);
-  const isEveryday = ({ zipf }: Choice): boolean => zipf >= everydayZipf;
+  const isEveryday = ({ zipf, words }: Choice): boolean =>
+    zipf >= everydayZipf && words.every((word) => suitsTable(word, { lexicon, everydayZipf }));
   const idleChoices: readonly Choice[] =
     idle === null ? [] : [{ text: idle, worth: baseline, words: [], zipf: WITHOUT_WORDS }];
   const ranked = [...choices, ...(played === null ? [] : [played])]
@@ -41,6 +43,10 @@ export function assessChoices(
     missed: better.filter((choice) => told.has(choice)),
   };
 }
+
+/** Rare forms are told with the rare words, and so are, with children at the table, words that don't suit families. */
+export const suitsTable = (word: string, { lexicon, everydayZipf }: Pick<AnalysisEnv, 'lexicon' | 'everydayZipf'>) =>
+  !isRareForm(word, lexicon) && (everydayZipf < EVERYDAY_ZIPF.family || suitsFamilies(word, lexicon));
 
 /** How well known the rarest word is. */
 export const rarestZipf = (words: readonly string[], { lexicon }: Pick<AnalysisEnv, 'lexicon'>): number =>

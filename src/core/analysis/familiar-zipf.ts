@@ -6,6 +6,9 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 const EVERYDAY_AGE = 10;
 const ZIPF_AT_EVERYDAY_AGE = 3.5;
 const ZIPF_PER_YEAR = 0.375;
+/** Below this real frequency, a form of a well-known word is no word that people use (MANLIER, MOUSES). */
+const RARE_FORM_ZIPF = 2;
+
 /** For words without a learning age, which are the rarest. */
 const OLDEST_AGE = 20;
 
@@ -13,3 +16,7 @@ const OLDEST_AGE = 20;
  *  look like (PERRY), and words that everybody knows can be rare in print (BANJO). */
 export const familiarZipf = (word: string, lexicon: Lexicon): number =>
   Math.max(0, ZIPF_AT_EVERYDAY_AGE + ZIPF_PER_YEAR * (EVERYDAY_AGE - (lexicon.learningAge(word) ?? OLDEST_AGE)));
+
+/** Learning ages are those of base forms, so that a rare form of a well-known word looks well known. */
+export const isRareForm = (word: string, lexicon: Lexicon): boolean =>
+  lexicon.zipf(word) < RARE_FORM_ZIPF && !lexicon.readingsOf(word).some(({ base }) => base === word);

@@ -3,7 +3,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { EVERYDAY_ZIPF } from '../../core/analysis/analyst.ts';
+import { assessDecision, listDecisions } from '../../core/analysis/assess-record.ts';
 import { familiarZipf } from '../../core/analysis/familiar-zipf.ts';
+import { pickMisses } from '../../core/analysis/misses.ts';
 import type { AnyGame } from '../../core/any-game.ts';
 import { nameBots } from '../../core/bot-cast.ts';
 import { playBots } from '../../core/bot-driver.ts';
@@ -37,6 +39,18 @@ async function cardsOfMatch(game: AnyGame, i: number): Promise<readonly Practice
   const created = await createCards(record, game, lexicon, { hash: recordHash(formatRecord(record)), seats: [0, 2] });
   if (!created.ok) throw new Error(created.error.sentence);
   return created.value;
+}
+
+/** The biggest misses of a seat with any words, as a review lists them, each with its first word. */
+async function chosenWords(game: AnyGame, { record, lexicon }: ReturnType<typeof playMatch>, seat: number) {
+  const analyst = await game.loadAnalyst();
+  const decisions = listDecisions(record, game, lexicon, [seat]);
+  if (!decisions.ok) throw new Error(decisions.error.sentence);
+  const env = { lexicon, depth: 'quick', everydayZipf: EVERYDAY_ZIPF.keen } as const;
+  const assessments = decisions.value.flatMap((decision) => assessDecision(decision, analyst, env) ?? []);
+  return pickMisses(assessments, analyst, { withRareWords: true, most: 8 }).flatMap(({ assessment: { n }, choice }) =>
+    choice.words.slice(0, 1).map((word) => ({ n, word })),
+  );
 }
 
 /** What two machines have to agree on: the first characters of a hash of all cards. Changes with the words and the bots. */
@@ -73,6 +87,18 @@ describe.each(Object.values<AnyGame>(games))('$id', (game) => {
 });
 
 describe.each(Object.values<AnyGame>(games))('$id', (game) => {
+  it('makes the card of the word that was chosen, and of no other', { timeout: 120_000 }, async () => {
+    const match = playMatch(game, 0);
+    const chosen = await chosenWords(game, match, 0);
+    const { record, lexicon } = match;
+    const made = await Promise.all(
+      chosen.map((one) => createCards(record, game, lexicon, { hash: '', seats: [0], chosen: one })),
+    );
+    const words = made.map((cards) => (cards.ok ? cards.value.map(({ word }) => word) : []));
+    expect(words.flat().length).toBeGreaterThan(0);
+    for (const [i, own] of words.entries()) expect([[], [chosen[i]!.word]]).toContainEqual(own);
+  });
+
   it('says which words a player used and lost a dispute about', { timeout: 120_000 }, async () => {
     const practice = await game.loadPractice();
     const used: string[] = [];

@@ -55,7 +55,7 @@ async function makeCards(word: string, origin: WordOrigin): Promise<Result<reado
   switch (origin.type) {
     case 'miss': {
       const { record, seat, n } = origin;
-      const made = await askPractice('miss', { record, seat, n });
+      const made = await askPractice('miss', { record, seat, n, word });
       if (!made.ok || made.value.length > 0) return made;
       return makeMeaning(word, null, { record: recordHash(record), n, seat, names: [] });
     }

@@ -72,9 +72,9 @@ const handlers: Handlers = {
     return question === null ? { type: 'gone' } : { type: 'asked', question };
   },
   judge: ({ card, answer }) => judge(card, answer),
-  async miss({ record: text, seat, n }) {
+  async miss({ record: text, seat, n, word }) {
     const { record, game, lexicon, hash } = await openRecord(text);
-    const cards = await createCards(record, game, lexicon, { hash, seats: [seat], n });
+    const cards = await createCards(record, game, lexicon, { hash, seats: [seat], chosen: { n, word } });
     if (!cards.ok) throw new Failure(cards.error.sentence);
     return cards.value;
   },

@@ -6,6 +6,7 @@
 import { accuracyOf, familiarityOf, levelFor } from '../../core/analysis/accuracy.ts';
 import { type AnyAnalyst, type Assessment, type Depth, EVERYDAY_ZIPF } from '../../core/analysis/analyst.ts';
 import { assessDecision, type Decision, listDecisions } from '../../core/analysis/assess-record.ts';
+import { isFamilyTable } from '../../core/analysis/family-table.ts';
 import { pickMisses } from '../../core/analysis/misses.ts';
 import { replayToEnd } from '../../core/ending/played-match.ts';
 import type { Seat } from '../../core/game.ts';
@@ -17,7 +18,6 @@ import { loadGame } from '../catalog/load-game.ts';
 import type { CountedWord, ReviewSummary } from '../connection/finished-matches.ts';
 import { type LoadedRecord, loadRecord } from '../replay/open-record.ts';
 import type { ReplayRecord } from '../replay/replay-record.ts';
-import { isFamilyTable } from './family-table.ts';
 import {
   type AddedWord,
   type ReviewedDecision,

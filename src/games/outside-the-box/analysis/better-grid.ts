@@ -1,9 +1,10 @@
 // Looks for a better grid from the same letters by simulated annealing, with everyday words only. What it finds is a lower
 // bound: there may be a better one.
 
-import { familiarZipf } from '../../../core/analysis/familiar-zipf.ts';
+import { familiarZipf, isRareForm } from '../../../core/analysis/familiar-zipf.ts';
 import { exp, pow } from '../../../core/math/portable-math.ts';
 import { fastRandom, randomFrom } from '../../../core/random.ts';
+import { suitsFamilies } from '../../../core/vocabulary/suits-families.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import {
   ALL_LINES,
@@ -31,7 +32,7 @@ const STEPS_PER_TEMPERATURE = 500;
 
 const everydayWordsByLexicon = new WeakMap<Lexicon, Map<number, ReadonlySet<string>>>();
 
-/** Valid words that most people know; none of them offensive. */
+/** Valid words that most people know and that suit families. */
 function everydayWords(lexicon: Lexicon, minZipf: number): ReadonlySet<string> {
   const byZipf = everydayWordsByLexicon.get(lexicon) ?? new Map<number, ReadonlySet<string>>();
   everydayWordsByLexicon.set(lexicon, byZipf);
@@ -42,7 +43,7 @@ function everydayWords(lexicon: Lexicon, minZipf: number): ReadonlySet<string> {
       lengths
         .flatMap((length) => lexicon.wordsMatching(FREE_SQUARE.repeat(length)))
         .filter((word) => familiarZipf(word, lexicon) >= minZipf)
-        .filter((word) => isValidWord(word, lexicon) && lexicon.offensiveness(word) === null),
+        .filter((word) => isValidWord(word, lexicon) && !isRareForm(word, lexicon) && suitsFamilies(word, lexicon)),
     );
     byZipf.set(minZipf, words);
   }

@@ -85,6 +85,23 @@ describe('a turn', () => {
     expect(analyst.sayMiss(miss, view, players)).toMatch(/It would have left fewer points in your hand at the end\./);
   });
 
+  it('says what a new hand is worth if it is better than points', () => {
+    const { view, assess } = open({ hands: { 0: 'gH rU gE', 1: 'kV' } });
+    const miss = assess('play gH rE');
+    const told = analyst.sayMiss(assess('play gE'), view, players);
+    expect(miss.everyday).toBeTruthy();
+    expect(told).toMatch(/It would have brought a new hand, worth about \d+ points/);
+  });
+
+  it('takes a word for the better find than a letter for fewer points', () => {
+    const { assess } = open({ hands: { 0: 'gV kK rE bP kT', 1: 'kV' } });
+    const miss = assess('play kK rE bP kT');
+    const letter = miss.missed.find(({ text }) => text === 'play gV');
+    expect(letter).toMatchObject({ words: [], zipf: 0 });
+    expect(miss.everyday?.text).not.toBe('play gV');
+    expect(assess('pass').missed.find(({ text }) => text === 'play gV')?.zipf).toBeGreaterThan(3);
+  });
+
   it('says what a rival would have lost if the points alone don’t explain it', () => {
     const standing = { hands: { 0: 'rR kT rA gB yG yN', 1: 'kV' }, row: 'rJ gO kK kE', status: 'word', by: 1, turn: 0 };
     const { view, assess } = open(standing);

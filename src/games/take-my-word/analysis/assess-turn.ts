@@ -137,7 +137,7 @@ function rate(
     text: formatMove(one.play),
     worth: worth - premiumCost(one),
     words: wordsOf(one),
-    zipf: zipfOf(one, env),
+    zipf: isSacrifice(one, tried) ? 0 : zipfOf(one, env),
     ...(isBeginning(one) ? { begins: bestKnownContinuation(one.text, env.lexicon) } : {}),
   });
   const quick = (one: EvaluatedPlay): number => estimatePlay(one, outlook, 1);
@@ -163,6 +163,11 @@ function rate(
     choices: rated.slice(tried === null ? 0 : 1),
   };
 }
+
+/** Few letters instead of a word with more points, because the word is easy to take: right against strong players, but no find.
+ *  It is told with the rare words. */
+const isSacrifice = (one: EvaluatedPlay, tried: EvaluatedPlay | null): boolean =>
+  tried?.isWord === true && !one.isWord && one.points < tried.points;
 
 /** A beginning spells no word yet. */
 const wordsOf = ({ text, isWord }: EvaluatedPlay): readonly string[] => (isWord ? [text] : []);

@@ -1,8 +1,8 @@
 // What was there all along: the everyday words with the most points that a hand allowed and that nobody played.
 
-import { type Analyst, EVERYDAY_ZIPF } from '../../../core/analysis/analyst.ts';
-import { familiarZipf } from '../../../core/analysis/familiar-zipf.ts';
+import type { Analyst } from '../../../core/analysis/analyst.ts';
 import type { Highlight, PlayedMatch, Seat } from '../../../core/game.ts';
+import { isFamilyWord } from '../../../core/practice/family-word.ts';
 import { dropExtraBlanks } from '../bot/bot.ts';
 import { type EvaluatedPlay, playOutcome } from '../bot/evaluate.ts';
 import { forEachWordPlay } from '../rules/plays/find-word-plays.ts';
@@ -44,8 +44,7 @@ function listBestWords(
   { acts, lexicon }: PlayedMatch<Event, View>,
   played: ReadonlySet<string>,
 ): readonly MissedWord[] {
-  const isTellable = (text: string): boolean =>
-    !played.has(text) && familiarZipf(text, lexicon) >= EVERYDAY_ZIPF.family && lexicon.offensiveness(text) === null;
+  const isTellable = (text: string): boolean => !played.has(text) && isFamilyWord(text, lexicon);
   return acts.slice(1).flatMap(({ n }, i): readonly MissedWord[] => {
     const [first] = acts[i]!.views;
     if (first === undefined || first.phase !== 'turn' || first.toAct === null) return [];

@@ -79,10 +79,13 @@ function sayAdvantage(
   const betterHand = handWorth(missed.hand, turnsLeft) - handWorth(hand, turnsLeft);
   const morePoints = missed.points - (instead?.points ?? 0);
   if (morePoints > 0 && morePoints >= ENOUGH * cost && betterHand < missed.points) return '';
-  if (turnsLeft > 0 && missed.hand.length === 0 && hand.length > 0) return 'It would have brought a new hand.';
   const danger = ({ isWord, slots, points }: EvaluatedPlay): number =>
     isWord && !isWordSafe(outlook, points) ? points * chanceOfBeingTaken(slots, outlook.nextPlayerLetters) : 0;
   const safer = instead === null ? 0 : danger(instead) - danger(missed);
+  if (turnsLeft > 0 && missed.hand.length === 0 && hand.length > 0) {
+    const worth = Math.round(betterHand) < 1 ? '' : `, worth about ${formatPoints(Math.round(betterHand))}`;
+    return `It would have brought a new hand${worth}${safer < 1 ? '' : ', and it’s harder to take'}.`;
+  }
   const prize = missed.play.type === 'play' && instead?.play.type !== 'play' ? outlook.takePrize : 0;
   if (prize > 0 && prize >= Math.max(safer, betterHand)) return sayTaken(view, players);
   if (safer > betterHand) return 'It’s harder to take.';

@@ -1,10 +1,10 @@
 // What was there all along: everyday words that could be stolen or made for several turns, and nobody did.
 
-import { type Analyst, EVERYDAY_ZIPF } from '../../../core/analysis/analyst.ts';
-import { familiarZipf } from '../../../core/analysis/familiar-zipf.ts';
+import type { Analyst } from '../../../core/analysis/analyst.ts';
 import { countOpenTurns, type TurnEnd } from '../../../core/analysis/open-turns.ts';
 import type { Highlight, PlayedMatch } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
+import { isFamilyWord } from '../../../core/practice/family-word.ts';
 import { countOf } from '../../../core/wording.ts';
 import type { Event } from '../rules/events.ts';
 import { listPlays } from '../rules/list-moves.ts';
@@ -29,7 +29,7 @@ function listTurnEnds({ acts, lexicon }: PlayedMatch<Event, View>): readonly Tur
     const ended = events.find((event) => event.type === 'ended');
     if (ended === undefined || i === 0) return [];
     const plays = listPlays(acts[i - 1]!.views[ended.seat]!, NOBODY, lexicon).filter(
-      ({ type, word }) => type !== 'swap' && isTellable(spellingOf(word), lexicon),
+      ({ type, word }) => type !== 'swap' && isFamilyWord(spellingOf(word), lexicon),
     );
     const isOwn = ({ target }: Play): boolean => target?.seat === ended.seat;
     return [{ n, open: plays.filter((play) => !isOwn(play)), waiting: plays.filter(isOwn) }];
@@ -38,9 +38,6 @@ function listTurnEnds({ acts, lexicon }: PlayedMatch<Event, View>): readonly Tur
 
 /** A seat without words of its own, so that the words of all players are listed as targets. */
 const NOBODY = -1;
-
-const isTellable = (word: string, lexicon: PlayedMatch<Event, View>['lexicon']): boolean =>
-  familiarZipf(word, lexicon) >= EVERYDAY_ZIPF.family && lexicon.offensiveness(word) === null;
 
 const keyOf = ({ word, target }: Play): string => `${target?.seat} ${target?.word} ${spellingOf(word)}`;
 

@@ -2,7 +2,7 @@
 // doesn't matter what others wrote.
 
 import type { AnalysisEnv, Choice, PositionAssessment } from '../../../core/analysis/analyst.ts';
-import { assessChoices, rarestZipf } from '../../../core/analysis/assess-choices.ts';
+import { assessChoices, rarestZipf, suitsTable } from '../../../core/analysis/assess-choices.ts';
 import type { Seat } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import { formatMove } from '../rules/moves.ts';
@@ -27,7 +27,8 @@ export function assessList(view: View, seat: Seat, env: AnalysisEnv): PositionAs
   const own = sumWorth(scoring, context);
   const room = LINES_PER_LIST - scoring.length;
   const words = familiarWords(wordster, lexicon);
-  const everyday = pickUnrelated(words, scoring, room, lexicon).filter(({ zipf }) => zipf >= everydayZipf);
+  const everydayWords = words.filter(({ word, zipf }) => zipf >= everydayZipf && suitsTable(word, env));
+  const everyday = pickUnrelated(everydayWords, scoring, room, lexicon);
   const rare = pickUnrelated(safeWords(words, context), scoring, room, lexicon);
   const listWith = (added: readonly FamiliarWord[]): Choice => ({
     text: 'done',

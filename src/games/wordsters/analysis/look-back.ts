@@ -1,8 +1,9 @@
 // What was there all along: common words nobody wrote, who had which word, and words that counted only once.
 
-import { type Analyst, EVERYDAY_ZIPF } from '../../../core/analysis/analyst.ts';
+import type { Analyst } from '../../../core/analysis/analyst.ts';
 import type { Highlight, PlayedMatch } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
+import { isFamilyWord } from '../../../core/practice/family-word.ts';
 import { joinWithAnd, joinWithOr } from '../../../core/wording.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { Event } from '../rules/state.ts';
@@ -27,7 +28,7 @@ export const lookBack: Analyst<View, Event>['lookBack'] = (match, players) => {
 
 /** Everyday words that are on no list, nor any word related to them. */
 function tellUnwritten({ round, wordster, lists, n }: Round, lexicon: Lexicon): readonly Highlight[] {
-  const everyday = familiarWords(wordster, lexicon).filter(({ zipf }) => zipf >= EVERYDAY_ZIPF.family);
+  const everyday = familiarWords(wordster, lexicon).filter(({ word }) => isFamilyWord(word, lexicon));
   const written = lists.flat().map(({ word }) => word);
   const words = pickUnrelated(everyday, written, MOST_UNWRITTEN, lexicon).map(({ word }) => word);
   if (words.length === 0) return [];

@@ -23,9 +23,9 @@ export type PracticeRequests = {
     reply: Asked;
   };
   judge: { request: { readonly card: PracticeCard; readonly answer: string }; reply: Judgment };
-  /** The cards for the miss at act `n`. */
+  /** The card for this word of the miss at act `n`. */
   miss: {
-    request: { readonly record: string; readonly seat: Seat; readonly n: number };
+    request: { readonly record: string; readonly seat: Seat; readonly n: number; readonly word: string };
     reply: readonly PracticeCard[];
   };
   /** The words that a player used in a finished match, and cards for what they missed, if these are wanted. */

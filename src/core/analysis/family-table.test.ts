@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Match } from '../../core/match.ts';
+import type { Match } from '../match.ts';
 import { isFamilyTable } from './family-table.ts';
 
 const tableOf = (list: Match['list'], bots?: readonly (string | null)[]) => {

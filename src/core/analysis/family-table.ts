@@ -1,7 +1,7 @@
 // Whether a match was played at a children's table. Its review speaks of what was found, in more common words, and not of percentages.
 
-import { BOT_LEVELS, levelOf } from '../../core/bot-cast.ts';
-import type { MatchRecord } from '../../core/records/record.ts';
+import { BOT_LEVELS, levelOf } from '../bot-cast.ts';
+import type { MatchRecord } from '../records/record.ts';
 
 /** Played with a family word list, or against bots that are all below casual. */
 export function isFamilyTable({ match: { list }, bots = [] }: Pick<MatchRecord, 'match' | 'bots'>): boolean {
