@@ -1,7 +1,8 @@
 // The review page on a slow phone: from the end of a match to the first miss on the screen, and the longest task that keeps the
 // page from answering: `npm run bench -- review-page [--quick] [--game=ID] [--json]`. All threads of the page, workers included,
 // run a quarter of the time. The end of a match has its own pace (a pause, and in Outside the Box the counting of the grids), so
-// the three seconds start when somebody asks for the review. Tasks are measured by their processor time, times four, which a busy machine hardly changes.
+// the three seconds start when somebody asks for the review. Tasks are measured by their processor time, times four, which a busy
+// machine hardly changes.
 
 /// <reference lib="dom" />
 
