@@ -171,7 +171,7 @@ test('words go to Anki and to another device with the same schedule', async ({ p
   await expect(other.getByText('This isn’t a file of practice words from Wordhoard.')).toBeVisible();
 });
 
-test('offline: a whole session with all kinds of questions', async ({ context, server }) => {
+test('offline: a whole session with the questions of four games', async ({ context, server }) => {
   // Not the page of the fixture: the browser logs every definition that it can't load offline as an error.
   const page = await context.newPage();
   await page.goto(server);
@@ -198,6 +198,30 @@ test('offline: a whole session with all kinds of questions', async ({ context, s
   await page.getByRole('button', { name: 'Start' }).or(page.getByText('come back in a few minutes')).first().waitFor();
   const cards = await storedCards(page);
   expect(cards.filter(({ log }) => log.length > 0)).toHaveLength(5);
+  await context.setOffline(false);
+});
+
+test('offline: a card with a bet, and a meaning', async ({ context, server }) => {
+  const page = await context.newPage();
+  await page.goto(server);
+  await waitForOfflineFiles(page);
+  await context.setOffline(true);
+  await page.goto(`${server}/practice`);
+  await page.getByLabel('Import a file').setInputFiles(practiceFile([power, meaning]));
+  await expect(page.getByText('2 words added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (let i = 1; i <= 2; i++) {
+    await expect(page.getByText(`${i} of 2`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /OTTER|cheap means the opposite/ })).toBeVisible();
+    const meant = page.getByRole('button', { name: 'OTTER' });
+    if (await meant.isVisible()) await meant.click();
+    else {
+      await page.getByRole('button', { name: 'cheap means the opposite' }).click();
+      await page.getByRole('button', { name: /certain/ }).click();
+    }
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'All 2 right!' })).toBeVisible();
   await context.setOffline(false);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERYDAY_ZIPF } from '../../../core/analysis/analyst.ts';
+import { EVERYDAY_ZIPF, WITHOUT_WORDS } from '../../../core/analysis/analyst.ts';
 import type { Json } from '../../../core/game.ts';
 import { openMatch } from '../../../core/open-match.ts';
 import { playerNames } from '../../../core/player-names.ts';
@@ -85,21 +85,19 @@ describe('a turn', () => {
     expect(analyst.sayMiss(miss, view, players)).toMatch(/It would have left fewer points in your hand at the end\./);
   });
 
-  it('says what a new hand is worth if it is better than points', () => {
-    const { view, assess } = open({ hands: { 0: 'gH rU gE', 1: 'kV' } });
-    const miss = assess('play gH rE');
-    const told = analyst.sayMiss(assess('play gE'), view, players);
-    expect(miss.everyday).toBeTruthy();
-    expect(told).toMatch(/It would have brought a new hand, worth about \d+ points/);
+  it('says what a new hand is worth', () => {
+    const { view, assess } = open({ hands: { 0: 'gE kD', 1: 'rI gI bI yU kU rU' }, row: 'kB rA' });
+    expect(analyst.sayMiss(assess('play .. kD word'), view, players)).toBe(
+      'BA could have become BADE for 8 points. It would have brought a new hand, worth about 10 points. You played BAD for 7 points instead.',
+    );
   });
 
-  it('takes a word for the better find than a letter for fewer points', () => {
-    const { assess } = open({ hands: { 0: 'gV kK rE bP kT', 1: 'kV' } });
+  it('does not take a letter for a better find than a word with more points', () => {
+    const { assess } = open({ hands: { 0: 'gV kK rE bP kT kR', 1: 'rS gA bL rA rT gN bR' } });
     const miss = assess('play kK rE bP kT');
-    const letter = miss.missed.find(({ text }) => text === 'play gV');
-    expect(letter).toMatchObject({ words: [], zipf: 0 });
-    expect(miss.everyday?.text).not.toBe('play gV');
-    expect(assess('pass').missed.find(({ text }) => text === 'play gV')?.zipf).toBeGreaterThan(3);
+    expect(miss.best).toMatchObject({ text: 'play gV', zipf: 0 });
+    expect(miss.everyday).toBeNull();
+    expect(assess('pass').everyday).toMatchObject({ text: 'play gV', zipf: WITHOUT_WORDS });
   });
 
   it('says what a rival would have lost if the points alone don’t explain it', () => {
