@@ -21,3 +21,12 @@ it('takes neither a pass nor something that isn’t a word', () => {
   expect(practice.judge(card, 'make TAEM', lexicon)).toMatchObject({ type: 'again' });
   expect(practice.judge(card, 'nonsense', lexicon)).toMatchObject({ type: 'again', code: 'MALFORMED' });
 });
+
+it('says that the joker is in the word to take', () => {
+  const question = { board: 'AUL', target: 'GRAFT[S]', pluralRule: 'noun' };
+  const steal = { kind: 'steal', word: 'GRATEFUL', question, answer: 'steal GRAFT[S] GRAT[E]FUL' };
+  expect(practice.ask(steal, lexicon)?.text).toBe(
+    'On the board: A U L. Another player has GRAFTS with the joker as “S”. Which word takes it?',
+  );
+  expect(practice.judge(steal, steal.answer, lexicon)).toEqual({ type: 'right', sentence: 'GRATEFUL takes GRAFTS.' });
+});

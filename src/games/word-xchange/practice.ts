@@ -6,7 +6,7 @@ import { wordsPlayedBy } from '../../core/practice/played-words.ts';
 import type { CardDraft } from '../../core/practice/practice-card.ts';
 import { hintFor, spellOut } from '../../core/practice/question-texts.ts';
 import { analyst } from './analysis/analyst.ts';
-import { playOf } from './analysis/say-miss.ts';
+import { jokerIn, playOf } from './analysis/say-miss.ts';
 import type { Event } from './rules/events.ts';
 import { formatMove } from './rules/moves.ts';
 import type { Setup } from './rules/options.ts';
@@ -77,7 +77,7 @@ function textOf({ board, target }: Question): string {
   const letters = `On the board: ${spellOut(board)}.`;
   return target === null
     ? `${letters} Which word can you make?`
-    : `${letters} Another player has ${spellingOf(target)}. Which word takes it?`;
+    : `${letters} Another player has ${spellingOf(target)}${jokerIn(target)}. Which word takes it?`;
 }
 
 function compare({ word, question }: CardDraft, { played, wanted, baseline }: JudgedMoves): Judgment {
