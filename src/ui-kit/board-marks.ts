@@ -16,17 +16,10 @@ export const showMarks =
       clear(around);
       for (const one of marks) markElement(around, one);
     };
-    // A task of its own: mounting a board takes a slow phone long enough by itself.
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const applySoon = (): void => {
-      clearTimeout(waiting);
-      waiting = setTimeout(apply);
-    };
-    applySoon();
-    const observer = new MutationObserver(applySoon);
+    apply();
+    const observer = new MutationObserver(apply);
     observer.observe(around, { childList: true, subtree: true });
     return () => {
-      clearTimeout(waiting);
       observer.disconnect();
       clear(around);
     };
