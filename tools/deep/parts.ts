@@ -36,6 +36,8 @@ const CONFORMANCE_MINUTES: { readonly [game: string]: number } = {
   'word-power': 40,
 };
 const excluding = (...files: readonly string[]): string[] => files.flatMap((file) => ['--exclude', file]);
+/** Parts of their own, so that `properties-*` leave them out. */
+const WITH_OWN_PART = [CONFORMANCE, ANALYSIS, LAN_TEST, ...Object.values(SERVER_TESTS)];
 
 export const DEEP_PARTS: readonly DeepPart[] = [
   {
@@ -97,11 +99,23 @@ export const DEEP_PARTS: readonly DeepPart[] = [
     minutes: 2,
     tests: [LAN_TEST],
   },
+  ...Object.keys(games).map((game) => ({
+    name: `properties-${game}`,
+    description: `all other tests of ${game} with thousands of random cases`,
+    minutes: 10,
+    tests: [`src/games/${game}/`],
+  })),
   {
-    name: 'properties',
-    description: 'all other unit tests with thousands of random cases',
-    minutes: 45,
-    tests: excluding(CONFORMANCE, ANALYSIS, LAN_TEST, ...Object.values(SERVER_TESTS)),
+    name: 'properties-server',
+    description: 'all other tests of the server with more cases',
+    minutes: 10,
+    tests: ['src/server/', ...excluding(...WITH_OWN_PART)],
+  },
+  {
+    name: 'properties-rest',
+    description: 'all other unit tests with more cases',
+    minutes: 10,
+    tests: excluding(...WITH_OWN_PART, 'src/server/**', ...Object.keys(games).map((game) => `src/games/${game}/**`)),
   },
   { name: 'browser', description: 'browser tests in more sizes', minutes: 45, tests: [], browser: true },
 ];

@@ -33,12 +33,24 @@ it('keeps the latest result of each part and commit', () => {
 });
 
 it('fills the table of docs/reliability.md with full results', () => {
-  const page = readFileSync(RELIABILITY_PAGE, 'utf8');
+  const page = '<!-- deep results -->\n| gone | 3 passed | 1 min | 2026-01-01 | 012 |\n<!-- end -->\n';
   const names = DEEP_PARTS.map(({ name }) => name);
   const filled = fillReliabilityTable(page, [passed, { ...passed, part: 'leaks', scale: 0.1 }], names);
   expect(filled).toContain('| fuzz | 1 passed, 1,000,000 frames, 700,000 reached rules | 10 min | 2026-01-31 | abc |');
   expect(filled).toContain('| leaks | not run yet | | | |');
-  expect(fillReliabilityTable(filled, [], names)).not.toContain('1,000,000 frames');
+  expect(filled).not.toContain('gone');
+  // A part that was not run on this machine keeps its row.
+  const later = fillReliabilityTable(filled, [{ ...passed, part: 'leaks', commit: 'def' }], names);
+  expect(later).toContain('| fuzz | 1 passed, 1,000,000 frames, 700,000 reached rules | 10 min | 2026-01-31 | abc |');
+  expect(later).toMatch(/\| leaks \| 1 passed, .* \| def \|/);
+});
+
+it('docs/reliability.md has a row for every part', () => {
+  const page = readFileSync(RELIABILITY_PAGE, 'utf8');
+  for (const { name } of DEEP_PARTS) expect(page).toContain(`| ${name} |`);
+  expect(page.match(/^\| [a-z-]+ \| .*\|$/gm)?.filter((row) => !row.startsWith('| part |'))).toHaveLength(
+    DEEP_PARTS.length,
+  );
 });
 
 it('every part is meant to finish within an hour', () => {

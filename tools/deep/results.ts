@@ -41,11 +41,13 @@ export const isDone = (results: readonly DeepResult[], part: string, commit: str
   !commit.endsWith('+changes') &&
   results.some((one) => one.part === part && one.commit === commit && one.failed === 0 && one.scale === 1);
 
-/** The page with the latest full result of each part. */
+/** The page with the latest full result of each part. A part that was not run on this machine keeps the result it has there. */
 export function fillReliabilityTable(page: string, results: readonly DeepResult[], parts: readonly string[]): string {
+  const written = (TABLE.exec(page)?.[0] ?? '').split('\n');
   const rows = parts.map((part) => {
     const latest = results.findLast((result) => result.part === part && result.scale === 1);
-    if (latest === undefined) return `| ${part} | not run yet | | | |`;
+    if (latest === undefined)
+      return written.find((row) => row.startsWith(`| ${part} |`)) ?? `| ${part} | not run yet | | | |`;
     const figures = Object.entries(latest.figures).map(([name, n]) => `${n.toLocaleString('en-US')} ${spell(name)}`);
     const outcome = latest.failed === 0 ? `${latest.passed} passed` : `**${latest.failed} failed**`;
     const minutes = Math.max(1, Math.round(latest.seconds / 60));
