@@ -73,7 +73,7 @@ it('accepts a record whose own word list is in lower case', async () => {
       ['team', 'meat', 'tame'],
       ['TEAM', 'MEAT', 'TAME'],
     ])
-      expect(await checker.check(formatRecord(playedRecord(words)))).toMatchObject({ ok: true });
+      expect(await checker.check(formatRecord(playedRecord(words)), '::1')).toMatchObject({ ok: true });
   } finally {
     await checker.close();
   }
@@ -84,12 +84,16 @@ it('gives up on a record that takes too long, and checks the next one', async ()
   const checker = createRecordChecker(5);
   const patient = createRecordChecker();
   try {
-    expect(await checker.check(text)).toMatchObject({ ok: false, error: { status: 400 } });
-    expect(await patient.check(text)).toMatchObject({ ok: true });
+    expect(await checker.check(text, '::1')).toMatchObject({ ok: false, error: { status: 400 } });
+    expect(await patient.check(text, '::1')).toMatchObject({ ok: true });
     // More than eight waiting checks are turned away.
-    const answers = await Promise.all(Array.from({ length: 20 }, () => patient.check(text)));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => patient.check(text, `10.0.0.${i}`)));
     expect(answers.filter((one) => one.ok)).toHaveLength(8);
     expect(answers.filter((one) => !one.ok && one.error.status === 503)).toHaveLength(12);
+    // One address leaves room for others.
+    const ofOne = Array.from({ length: 20 }, () => patient.check(text, '10.0.0.1'));
+    expect(await patient.check(text, '10.0.0.2')).toMatchObject({ ok: true });
+    expect((await Promise.all(ofOne)).filter((one) => one.ok)).toHaveLength(4);
   } finally {
     await checker.close();
     await patient.close();

@@ -25,6 +25,7 @@ import { mayReadMetrics } from './http/operator/operator-access.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readBuildId, registerStaticFiles } from './http/static-files.ts';
+import { createPromptMaker } from './lessons/prompt-maker.ts';
 import { createLessons } from './lessons/lessons.ts';
 import { openNotifications } from './notify/notifications.ts';
 import { registerOperator } from './operator.ts';
@@ -123,6 +124,7 @@ async function openServerNode(
     sessions: new Sessions(createIdentity(secret), requestStore, bus, clock.now),
     bots: metrics.measureBots(createBotPool(threads, log.error)),
     recordChecker: createRecordChecker(),
+    promptMaker: createPromptMaker(),
     now: clock.now,
     build: readBuildId(config.webFolder),
     limits: config.limits,
@@ -136,7 +138,8 @@ async function openServerNode(
     closeSteps: [
       () => {
         clock.stop();
-        return Promise.all([context.bots.close(), context.recordChecker.close(), context.bus.close()]);
+        const { bots, recordChecker, promptMaker } = context;
+        return Promise.all([bots, recordChecker, promptMaker, context.bus].map((one) => one.close()));
       },
       store.close,
     ],

@@ -99,7 +99,7 @@ function registerRecordUpload(
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
     uploadLimit.tryTake(request.ip) ? undefined : sendTooFast(reply);
   app.post<{ Body: string }>('/api/records', { bodyLimit: MAX_RECORD_BYTES, onRequest }, async (request, reply) => {
-    const checked = await recordChecker.check(typeof request.body === 'string' ? request.body : '');
+    const checked = await recordChecker.check(typeof request.body === 'string' ? request.body : '', request.ip);
     return checked.ok ? { ok: true, ...checked.value } : sendError(reply, checked.error.status, checked.error.sentence);
   });
 }

@@ -7,7 +7,7 @@ import { ANIMALS } from '../../core/lessons/animals.ts';
 import type { PupilLesson, TeacherLesson } from '../../core/lessons/lesson-api.ts';
 import { type LocalHub, openInProcessBus } from '../bus/in-process.ts';
 import { startServer, stopServer } from '../testing/client.testing.ts';
-import { LessonClient } from '../testing/lesson-client.testing.ts';
+import { type Answered, LessonClient } from '../testing/lesson-client.testing.ts';
 
 it('members of a lesson count for the lesson, strangers for their address', { timeout: 120_000 }, async () => {
   const running = await startServer(undefined, 'on', undefined, {
@@ -132,4 +132,21 @@ it('a lesson goes on across nodes', { timeout: 120_000 }, async () => {
   again.drop();
   await stopServer(one, true);
   rmSync(data, { recursive: true, force: true });
+});
+
+it('makes questions beside the tables, and nobody keeps all other teachers waiting', { timeout: 120_000 }, async () => {
+  const running = await startServer();
+  const teacher = new LessonClient(running.port);
+  const ask = (seed: string, count: number): Promise<Answered> =>
+    teacher.http('/api/lessons/prompts', 'POST', {
+      ...{ game: 'outside-the-box', kind: 'letters', deck: null, seed, count },
+    });
+  await ask('warm', 1);
+  const before = performance.eventLoopUtilization();
+  expect((await ask('busy', 8)).status).toBe(200);
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.4);
+  const flood = await Promise.all(Array.from({ length: 10 }, (_, i) => ask(`flood ${i}`, 1)));
+  expect(flood.filter(({ status }) => status === 200)).toHaveLength(6);
+  expect(flood.filter(({ status }) => status === 503)).toHaveLength(4);
+  await stopServer(running);
 });

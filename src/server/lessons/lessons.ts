@@ -29,7 +29,7 @@ import { createLessonFeeds } from './lesson-feeds.ts';
 import { applyAction, closingTime, GRACE_MS, phaseOf } from './lesson-progress.ts';
 import { describePrompt, kindFor, type LessonSnapshot, readSnapshot } from './lesson-snapshot.ts';
 import { answerOf, pupilPrompt, viewFor } from './lesson-views.ts';
-import { listPromptKinds, makePrompts, readPrompts } from './prepare-prompts.ts';
+import { LESSON_LIST, listPromptKinds, readPrompts } from './prepare-prompts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Answers are deleted this long after the lesson began; of a homework, after its last day. */
@@ -37,8 +37,6 @@ const KEPT_MS = 30 * DAY_MS;
 const MAX_HOMEWORK_MS = 60 * DAY_MS;
 const MAX_PUPILS = 100;
 const MAX_OWN_LESSONS = 100;
-/** Words of lessons suit families, whatever the server's tables use. */
-const LESSON_LIST = 'standard-family';
 
 const NO_LESSON: Fault = { status: 404, sentence: 'We can’t find this lesson. It may have been deleted.' };
 const NO_CODE: Fault = { status: 404, sentence: 'We can’t find a lesson with that code. Check it and try again.' };
@@ -74,7 +72,7 @@ export function createLessons(server: ServerContext, now: () => number) {
   return {
     feeds,
     kinds: listPromptKinds,
-    makePrompts: (request: PromptRequest) => makePrompts(request, lexicon()),
+    makePrompts: (request: PromptRequest, address: string) => server.promptMaker.make(request, address),
 
     async start(person: string, { prompts: given, until }: NewLesson): Promise<Result<StoredLesson, Fault>> {
       const prompts = await readPrompts(given, lexicon());

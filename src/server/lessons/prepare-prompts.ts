@@ -10,6 +10,9 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Fault } from '../shared/fault.ts';
 import { describePrompt } from './lesson-snapshot.ts';
 
+/** Words of lessons suit families, whatever the server's tables use. */
+export const LESSON_LIST = 'standard-family';
+
 export async function listPromptKinds(): Promise<readonly PromptKind[]> {
   const all = [];
   for (const { id, say, loadLesson } of Object.values(games))
@@ -32,13 +35,15 @@ export async function makePrompts(
     const prompt = { game, kind: name, seconds: kind.seconds, position };
     const view = describePrompt(prompt, kind, [], lexicon);
     prompts.set(JSON.stringify(position), { prompt, view, result: kind.score(position, [], lexicon) });
-    await new Promise(setImmediate); // others play meanwhile
   }
   if (prompts.size === 0 && deck !== null)
     return err({ status: 409, sentence: `This deck needs ${kind.needs === '' ? 'more words' : kind.needs} for that.` });
   const sentence = prompts.size < count ? 'Your deck has no more of them.' : '';
   return ok({ prompts: [...prompts.values()], sentence });
 }
+
+/** Lets others play between two prompts. */
+const yieldToOthers = (): Promise<void> => new Promise(setImmediate);
 
 /** null if no game can read one of them. */
 export async function readPrompts(given: readonly Prompt[], lexicon: Lexicon): Promise<readonly Prompt[] | null> {
@@ -48,6 +53,7 @@ export async function readPrompts(given: readonly Prompt[], lexicon: Lexicon): P
     const read = kind?.read(position, lexicon) ?? null;
     if (read === null) return null;
     prompts.push({ game, kind: name, seconds, position: read });
+    await yieldToOthers();
   }
   return prompts;
 }

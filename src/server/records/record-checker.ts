@@ -2,13 +2,13 @@
 // replaying it can cost far more than its size suggests.
 // The check itself runs in record-checker.worker.ts.
 
-import { Worker } from 'node:worker_threads';
 import type { CheckedContest, EntryCheck } from '../../core/contests/check-entry.ts';
 import type { EntryResult } from '../../core/contests/contest.ts';
 import type { EntryInsight } from '../../core/contests/entry-insight.ts';
 import type { Outcome, Seat } from '../../core/game.ts';
 import type { LogEntry } from '../../core/match.ts';
 import { err, type Result } from '../../core/result.ts';
+import { createWorkerQueue } from '../shared/worker-queue.ts';
 
 export type CheckedRecord = {
   readonly game: string;
@@ -42,7 +42,8 @@ export type CheckTask =
 export type CheckFault = { readonly status: 400 | 503; readonly sentence: string };
 
 export interface RecordChecker {
-  check(text: string): Promise<Result<CheckedRecord, CheckFault>>;
+  /** `address`: of whoever uploads it, so that nobody makes all others wait. */
+  check(text: string, address: string): Promise<Result<CheckedRecord, CheckFault>>;
   checkEntry(text: string, check: EntryCheck): Promise<Result<ProvedEntry, CheckFault>>;
   checkOrigin(text: string, seat: Seat): Promise<Result<CheckedOrigin, CheckFault>>;
   close(): Promise<void>;
@@ -51,6 +52,7 @@ export interface RecordChecker {
 const CHECK_TIMEOUT_MS = 10_000;
 const WORKER_HEAP_MB = 192;
 const MAX_WAITING = 8;
+const MAX_WAITING_PER_ADDRESS = 4;
 
 const TOO_COSTLY: CheckFault = { status: 400, sentence: 'This saved game takes too long to replay.' };
 const BUSY: CheckFault = {
@@ -59,56 +61,18 @@ const BUSY: CheckFault = {
 };
 
 export function createRecordChecker(timeoutMs = CHECK_TIMEOUT_MS): RecordChecker {
-  let worker: Worker | null = null;
-  let waiting = 0;
-  let queue: Promise<unknown> = Promise.resolve();
-
-  const start = (): Worker => {
-    const started = new Worker(new URL('./record-checker.worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
-    });
-    started.unref();
-    // A worker that runs out of memory reports an error and exits; the exit gives the answer.
-    started.on('error', () => {});
-    started.on('exit', () => {
-      if (worker === started) worker = null;
-    });
-    return started;
+  const queue = createWorkerQueue<CheckTask>(new URL('./record-checker.worker.ts', import.meta.url), {
+    ...{ timeoutMs, heapMb: WORKER_HEAP_MB, maxWaiting: MAX_WAITING, maxWaitingPerKey: MAX_WAITING_PER_ADDRESS },
+  });
+  const check = async <T>(task: CheckTask, address: string | null): Promise<Result<T, CheckFault>> => {
+    const answer = await queue.run<Result<T, string>>(task, address);
+    if (!answer.ok) return err(answer.error === 'busy' ? BUSY : TOO_COSTLY);
+    return answer.value.ok ? answer.value : err({ status: 400, sentence: answer.value.error });
   };
-
-  const runCheck = <T>(task: CheckTask): Promise<Result<T, CheckFault>> =>
-    new Promise((resolve) => {
-      worker ??= start();
-      const running = worker;
-      const timer = setTimeout(() => void running.terminate(), timeoutMs);
-      const finish = (answer: Result<T, CheckFault>): void => {
-        clearTimeout(timer);
-        running.off('message', onMessage);
-        running.off('exit', onExit);
-        resolve(answer);
-      };
-      const onMessage = (answer: Result<T, string>): void =>
-        finish(answer.ok ? answer : err({ status: 400, sentence: answer.error }));
-      const onExit = (): void => finish(err(TOO_COSTLY));
-      running.on('message', onMessage);
-      running.on('exit', onExit);
-      running.postMessage(task);
-    });
-
-  const check = async <T>(task: CheckTask): Promise<Result<T, CheckFault>> => {
-    if (waiting >= MAX_WAITING) return err(BUSY);
-    waiting++;
-    const checked = queue.then(() => runCheck<T>(task));
-    queue = checked;
-    return checked.finally(() => waiting--);
-  };
-
   return {
-    check: (text) => check({ type: 'log', text }),
-    checkEntry: (text, entryCheck) => check({ type: 'entry', text, check: entryCheck }),
-    checkOrigin: (text, seat) => check({ type: 'origin', text, seat }),
-    async close() {
-      await worker?.terminate();
-    },
+    check: (text, address) => check({ type: 'log', text }, address),
+    checkEntry: (text, entryCheck) => check({ type: 'entry', text, check: entryCheck }, null),
+    checkOrigin: (text, seat) => check({ type: 'origin', text, seat }, null),
+    close: queue.close,
   };
 }

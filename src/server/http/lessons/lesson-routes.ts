@@ -70,7 +70,7 @@ export function registerLessons(
     const body = v.safeParse(promptRequestSchema, request.body);
     if (!body.success) return sendError(reply, 400, BAD_REQUEST);
     if (!promptLimit.tryTake(request.ip, body.output.count)) return sendTooFast(reply);
-    return answer(reply, await lessons.makePrompts(body.output));
+    return answer(reply, await lessons.makePrompts(body.output, request.ip));
   });
   app.post('/api/lessons', { bodyLimit: MAX_PROMPTS_BYTES }, async (request, reply) => {
     if (!newLimit.tryTake(request.ip)) return sendTooFast(reply);
