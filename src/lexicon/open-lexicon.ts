@@ -3,6 +3,7 @@
 
 import { explainText } from './explain-word.ts';
 import { amendLexicon } from './house/amend-lexicon.ts';
+import { amendWordList } from './house/amend-list.ts';
 import { openKnowledge } from './knowledge/knowledge.ts';
 import { lazy } from './lazy.ts';
 import type { Knowledge, Lexicon, ListName, WordList } from './lexicon.ts';
@@ -78,10 +79,11 @@ export function openNamedList({ sections, index, data }: SharedLexicon, list: Li
     return openWordList(list, openNumberedGraph(sections, list), index, getSection(sections, `${list}.marks`, 4));
   data.knowledge.offensiveness('A'); // if it is not there yet, we know before listing all words
   const base = openNamedList({ sections, index, data }, list === 'broad-family' ? 'broad' : 'standard');
-  const clean = Array.from({ length: base.size }, (_, i) => base.wordAt(i)).filter(
-    (word) => data.knowledge.offensiveness(word) !== 'hard',
+  // Few words are left out, and taking them out of the graph is much faster than building a new list.
+  const ban = Array.from({ length: base.size }, (_, i) => base.wordAt(i)).filter(
+    (word) => data.knowledge.offensiveness(word) === 'hard',
   );
-  return { ...buildWordList(clean).list, name: list };
+  return { ...amendWordList(base, { add: [], ban }), name: list };
 }
 
 /** A word list together with everything that is shared by all lists. */

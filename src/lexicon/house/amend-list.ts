@@ -1,16 +1,21 @@
 // A word list with house words. Lookups run on an amended graph, as fast as before; the searches that need an index of all
 // words search the list as it was, and filter and add at most 300 words.
 
-import { lazy } from '../lazy.ts';
 import { ALPHABET, CODE_OF_A, withWordCounts } from '../lists/word-graph.ts';
 import { MIN_HIDING_LETTERS, openGraphQueries } from '../lists/word-list.ts';
 import type { LetterQuery, Word, WordGraph, WordList } from '../lists/word-list-types.ts';
 import { amendGraph } from './amend-graph.ts';
 import type { HouseWords } from './house-words.ts';
 
+type GraphQueries = ReturnType<typeof openGraphQueries>;
+
 /** The house words have to be normal for this list (house-words.ts). Its graph may still be on its way. */
 export function amendWordList(base: WordList, house: HouseWords): WordList {
-  const queries = lazy(() => openGraphQueries(withWordCounts(amendGraph(base.graph, house))));
+  let opened: GraphQueries | null = null;
+  const queries = (): GraphQueries => (opened ??= openGraphQueries(withWordCounts(amendGraph(base.graph, house))));
+  const adds = new Set(house.add);
+  const bans = new Set(house.ban);
+  const hasWithoutGraph = (text: string): boolean => adds.has(text) || (!bans.has(text) && base.has(text));
   const changes = indexChanges(house);
   const merge = (words: readonly Word[], found: readonly number[]): readonly Word[] => {
     if (found.length === 0) return words;
@@ -31,9 +36,10 @@ export function amendWordList(base: WordList, house: HouseWords): WordList {
     get graph(): WordGraph {
       return queries().graph;
     },
-    // The test itself, so that a lookup takes no step more than in the list as it was.
+    // The test itself, so that a lookup in the graph takes no step more than in the list as it was. Lookups alone don’t need the
+    // graph: a match that is replayed goes through hundreds of lists for a few words each.
     get has() {
-      return queries().has;
+      return opened === null ? hasWithoutGraph : opened.has;
     },
     isPrefix: (text) => queries().isPrefix(text),
     indexOf: (word) => queries().indexOf(word),

@@ -1,9 +1,11 @@
 // Tests house words: every query of an amended list gives what a list built of the amended words gives.
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fastRandom, randomFrom } from '../../core/random.ts';
 import { buildWordList } from '../lists/word-list.ts';
+import type { WordList } from '../lists/word-list-types.ts';
 import { loadLexicon } from '../load.node.ts';
+import { amendWordList } from './amend-list.ts';
 
 const standard = loadLexicon('standard');
 const random = fastRandom(randomFrom('house words', 0));
@@ -111,4 +113,16 @@ it('amends lists of a few words, and empty ones', () => {
       .amended({ add: [], ban: ['CAT'] })
       .isPrefix(''),
   ).toBe(false);
+});
+
+it('looks words up without building a graph, which a replay of many votes would do for each', () => {
+  const graph = vi.fn(() => standard.graph);
+  const list = Object.defineProperty({ ...standard } as WordList, 'graph', { get: graph });
+  const words = ['QXA', 'QXB', 'QXC'];
+  const changed = amendWordList(list, { add: words, ban: ['CAT'] });
+  expect(['QXA', 'CAT', 'DOG', 'QXD'].map((word) => changed.has(word))).toEqual([true, false, true, false]);
+  expect(graph).not.toHaveBeenCalled();
+  expect(changed.isPrefix('QX')).toBe(true);
+  expect(graph).toHaveBeenCalled();
+  expect(['QXA', 'CAT', 'DOG', 'QXD'].map((word) => changed.has(word))).toEqual([true, false, true, false]);
 });
