@@ -310,7 +310,11 @@ const erasureIn = (
         }
       }
       await query('delete from reports where reported = $1', person);
-      await query(`update reports set reporter = '' where reporter = $1`, person);
+      // Of a report of a name, the text is a remark of the reporter; otherwise it is the message.
+      await query(
+        `update reports set reporter = '', text = case when kind = 'name' then '' else text end where reporter = $1`,
+        person,
+      );
       const tables = ['devices', 'tokens', 'recovery_phrases', 'passkeys', 'room_members'];
       for (const table of [...tables, ...NOTIFICATION_TABLES, ...PERSON_ITEM_TABLES])
         await query(`delete from ${table} where person = $1`, person);

@@ -96,11 +96,18 @@ export function openSqlite(
   /** For the parts of the store whose SQL suits both databases. */
   const query = (sql: string, ...values: SQLInputValue[]): Promise<Row[]> =>
     write(() => all(sql.replaceAll('$', '?'), ...values));
+  const people = peopleIn(query);
   return {
     ...roomsIn(database),
     ...matchesIn(database),
     ...playersIn(database),
-    ...peopleIn(query),
+    ...people,
+    async finishErasure(id) {
+      await people.finishErasure(id);
+      // What was erased also stays in the log until that is emptied. If somebody else reads at this moment, the next erasure
+      // or the end of the server does it.
+      db.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate); pragma busy_timeout = 5000;');
+    },
     ...membershipsIn(query),
     ...recentActsIn(query),
     ...notificationsIn(query),

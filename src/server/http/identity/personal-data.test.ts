@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,11 +22,19 @@ function dump(): string {
   return JSON.stringify(rows);
 }
 
+/** Every byte of the database, of pages that are no longer used and of its log too. */
+const bytes = (): string =>
+  readdirSync(running.data)
+    .filter((file) => file.startsWith('wordhoard.db'))
+    .map((file) => readFileSync(join(running.data, file), 'latin1'))
+    .join();
+
 type Export = {
   devices: unknown[];
   rooms: { id: string; name: string; seat: number | null; bans: unknown[] }[];
   reports: { isByYou: boolean; text: string }[];
   matches: { names: string[]; record: string }[];
+  contests: { series: { name: string }[] };
 };
 
 it('exports everything about a person, and erases it from every table', { timeout: 60_000 }, async () => {
@@ -40,7 +49,7 @@ it('exports everything about a person, and erases it from every table', { timeou
   await zelda.command({ do: 'start' });
   await bo.until(() => bo.step!.match !== first);
   const second = bo.step!.match;
-  expect(await zelda.command({ do: 'report', who: 1, kind: 'name', text: 'Rude' })).toBeNull();
+  expect(await zelda.command({ do: 'report', who: 1, kind: 'name', text: 'Zeldas remark' })).toBeNull();
   zelda.send({ t: 'chat', id: 'c', text: 'Zelda was here' });
   await bo.until(() => bo.received.some((message) => message.t === 'chat'));
   expect(await bo.command({ do: 'report', who: 0, kind: 'chat', text: 'Zelda was here' })).toBeNull();
@@ -54,6 +63,10 @@ it('exports everything about a person, and erases it from every table', { timeou
   const lobby = (await zelda.http('/api/rooms', 'POST', { game: 'word-power', seats: 2 })).body.room as string;
   const tab = await new TestClient(running.port, zelda.cookie).enter(lobby, 'Zelda');
 
+  const series = { name: 'Evening', games: ['wordsters'], length: 'short', scoring: 'percent', deals: 1 };
+  const times = { everyMs: 3_600_000, openForMs: 3_600_000 };
+  expect((await zelda.http('/api/series', 'POST', { ...series, ...times })).status).toBe(200);
+
   const person = personOf(zelda);
   const exported = (await zelda.http('/api/me/export')).body as unknown as Export;
   expect(exported).toMatchObject({ ok: true, person, recoveryPhraseCreated: null, passkeys: [] });
@@ -65,11 +78,13 @@ it('exports everything about a person, and erases it from every table', { timeou
   ]);
   expect(exported.reports.map(({ isByYou, text }) => [isByYou, text]).toSorted()).toEqual([
     [false, 'Zelda was here'],
-    [true, 'Rude'],
+    [true, 'Zeldas remark'],
   ]);
   expect(exported.matches.map(({ names }) => names)).toEqual([['Zelda', 'Guest 1']]); // the running one would give its seed away
   expect(parseRecord(exported.matches[0]!.record).ok).toBe(true);
+  expect(exported.contests.series).toMatchObject([{ name: 'Evening' }]);
   expect(JSON.stringify(exported)).not.toContain(personOf(bo));
+  expect(bytes()).toContain('Zelda');
   expect(dump()).toContain(person);
   expect(dump()).toContain('Zelda');
 
@@ -84,6 +99,8 @@ it('exports everything about a person, and erases it from every table', { timeou
   await bo.until(() => bo.room!.people[0]!.name === 'Former player');
   expect(dump()).not.toContain(person);
   expect(dump()).not.toContain('Zelda');
+  expect(bytes()).not.toContain(person);
+  expect(bytes()).not.toContain('Zelda');
 
   const again = new TestClient(running.port, cookie);
   await again.http('/api/me');

@@ -74,6 +74,9 @@ export function registerPersonalData(
         ...{ id, kind, series, opens, closes, challenger },
       }),
     );
+    const series = (await store.contests.listSeriesOf(person, MAX_EXPORTED_MATCHES))
+      .filter(({ host }) => host === person)
+      .map(({ id, name, scoring }) => ({ id, name, scoring }));
     const taught = (await store.lessons.listOf(person, MAX_EXPORTED_MATCHES)).map(
       ({ progress: _, ...lesson }) => lesson,
     );
@@ -114,7 +117,7 @@ export function registerPersonalData(
         };
       }),
       matches,
-      contests: { entries, hosted },
+      contests: { entries, hosted, series },
       lessons,
       copy,
       // Nobody learns who reported them.
