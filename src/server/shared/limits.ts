@@ -49,9 +49,11 @@ const DEFAULT_RATES = {
   /** Mails that ask to confirm an address, for one network address and for the whole server. */
   confirmations: { burst: 20, perMinute: 1 },
   serverConfirmations: { burst: 200, perMinute: 10 },
-  /** Reads and changes of the copies that people keep of their own data, from one address, and how much they store. */
+  /** Reads and changes of the copies that people keep of their own data, from one address, and how much they store; and on the
+   *  whole server, so that many addresses don't fill its disk within minutes. */
   items: { burst: 400, perMinute: 200 },
   itemKilobytes: { burst: 40_000, perMinute: 4000 },
+  serverItemKilobytes: { burst: 1_000_000, perMinute: 40_000 },
   /** Links to another device made from one address. */
   links: { burst: 30, perMinute: 6 },
   /** Recovery phrases and passkeys made or tried from one address, and on the whole server. */

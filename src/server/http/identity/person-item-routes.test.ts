@@ -120,3 +120,19 @@ it('slows down somebody who writes very much', async () => {
   for (let i = 0; i < 4; i++) statuses.push((await put(client, copy, batch)).status);
   expect(statuses.at(-1)).toBe(429);
 });
+
+it('many addresses together can’t fill the disk', async () => {
+  const small = await startServer(undefined, 'on', undefined, { PROXY: '1', LIMIT_SERVER_ITEM_KILOBYTES: '50/1' });
+  const statuses = [];
+  for (let i = 0; i < 6; i++) {
+    const from = { 'x-forwarded-for': `203.0.113.${i}`, 'content-type': 'application/json' };
+    const started = await fetch(`http://127.0.0.1:${small.port}/api/me/items`, { method: 'POST', headers: from, body: '{}' });
+    const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!;
+    const { copy } = (await started.json()) as { copy: string };
+    const body = JSON.stringify({ copy, items: [item('a', 1, 'x'.repeat(20_000))] });
+    const url = `http://127.0.0.1:${small.port}/api/me/items/games`;
+    statuses.push((await fetch(url, { method: 'PUT', headers: { ...from, cookie }, body })).status);
+  }
+  expect(statuses).toEqual([200, 200, 429, 429, 429, 429]);
+  await stopServer(small);
+});

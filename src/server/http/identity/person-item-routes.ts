@@ -53,6 +53,7 @@ export function registerPersonItems(
     personOf,
     reportDevice,
     createLimit,
+    createServerLimit,
     sendError,
     sendTooFast,
   }: RequestContext,
@@ -60,6 +61,7 @@ export function registerPersonItems(
 ): void {
   const limit = createLimit('items');
   const byteLimit = createLimit('itemKilobytes');
+  const serverByteLimit = createServerLimit('serverItemKilobytes');
   const sendGone = (reply: FastifyReply): FastifyReply => sendError(reply, 410, GONE);
 
   app.get('/api/me/items', async (request, reply) => {
@@ -117,7 +119,8 @@ export function registerPersonItems(
       const latest = Date.now() + MAX_CLOCK_ERROR_MS;
       const items = body.output.items.map((item) => ({ ...item, stamp: Math.min(item.stamp, latest) }));
       const bytes = items.reduce((sum, item) => sum + sizeOfItem(item), 0);
-      if (!byteLimit.tryTake(request.ip, bytes / 1000)) return sendTooFast(reply);
+      if (!byteLimit.tryTake(request.ip, bytes / 1000) || !serverByteLimit.tryTake('', bytes / 1000))
+        return sendTooFast(reply);
       const person = personOf(request, reply);
       if ((await store.getCopy(person)) !== body.output.copy) return sendGone(reply);
       if (enabled) {
