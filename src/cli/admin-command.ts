@@ -17,6 +17,7 @@ Looks after a running server. Set ADMIN_TOKEN to the same value as for the serve
   unannounce                 remove it
   reports                    what players reported
   resolve REPORT             mark a report as handled
+  rotate-secret              sign everybody out, because somebody may know the secret that signs cookies
   log                        what operators did
 
 --url URL       the server (default: http://localhost:3000, or PORT)
@@ -93,6 +94,7 @@ const addNewline = (line: string): string => `${line}\n`;
 function requestFor(name: string, target: string, hours: number, reason: string): HttpRequest | null {
   const id = encodeURIComponent(target);
   if (name === 'unannounce') return { method: 'DELETE', path: '/announcement' };
+  if (name === 'rotate-secret') return { method: 'POST', path: '/rotate-secret', body: {} };
   if (target === '') return null;
   switch (name) {
     case 'close':

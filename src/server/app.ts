@@ -8,7 +8,6 @@ import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { MAX_MESSAGE_CHARS } from '../core/protocol/protocol.ts';
-import { LIST_NAMES } from '../lexicon/lexicon.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { startScheduledBackups } from './backup/scheduled-backups.ts';
@@ -153,8 +152,8 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const { tls, backups: schedule, adminToken, metricsToken, metricsOpen } = config.operations;
   const metrics = createMetrics();
   const serverFactory = tls === null ? undefined : createTlsServer(tls, log); // throws before anything is opened
-  // Opening a list takes a moment, in which no table could play.
-  for (const list of LIST_NAMES) loadLexicon(list).has('A');
+  // Opening a list takes a moment, in which no table could play. Those for families are made of these two.
+  for (const list of ['standard', 'broad'] as const) loadLexicon(list).has('A');
   const node = await openServerNode(config, sharedBus, log, metrics);
   const { context, clock } = node;
   const { now, build, sessions } = context;
@@ -192,7 +191,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   await app.register(websocket, { options: WEBSOCKET_OPTIONS });
   registerSecurityHeaders(app);
   const stopOperator = await registerOperator(app, {
-    ...{ token: adminToken, limits: config.limits, store: context.requestStore, rooms },
+    ...{ token: adminToken, limits: config.limits, store: context.requestStore, rooms, sessions },
     personOf: async (request) => (await sessions.authenticate(request.cookies[PERSON_COOKIE]))?.person ?? null,
     onError: (error) => log.error('bans could not be read', { error: errorText(error) }),
   });

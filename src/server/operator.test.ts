@@ -171,3 +171,25 @@ it.each([
 ])('the range %s has %s: %s', (range, address, expected) => {
   expect(parseRange(range)!.check(address, address.includes(':') ? 'ipv6' : 'ipv4')).toBe(expected);
 });
+
+it('a new secret signs everybody out on all nodes; a recovery phrase still works', { timeout: 40_000 }, async () => {
+  const [ann, bo] = (await seatClients(here, 'word-xchange', 2)) as [TestClient, TestClient];
+  const far = await new TestClient(there.port, bo.cookie).enter(ann.room!.id);
+  const { phrase } = (await ann.http('/api/me/phrase', 'POST', {})).body as { phrase: string };
+  expect((await admin('/rotate-secret', 'POST', {}, { authorization: 'Bearer wrong' })).status).toBe(401);
+  const tables = async (port: number, cookie: string): Promise<number> =>
+    ((await new TestClient(port, cookie).http('/api/me/tables')).body.tables as unknown[]).length;
+  expect([await tables(here.port, ann.cookie), await tables(there.port, bo.cookie)]).toEqual([1, 1]);
+  const stolen = ann.cookie;
+  expect(await admin('/rotate-secret', 'POST', {})).toMatchObject({ status: 200, body: { ok: true } });
+  await waitUntil(() => [ann, bo, far].every(isClosed));
+  expect([await tables(here.port, stolen), await tables(there.port, bo.cookie)]).toEqual([0, 0]);
+  const device = new TestClient(there.port);
+  expect((await device.http('/api/recover', 'POST', { phrase })).status).toBe(200);
+  expect([await tables(here.port, device.cookie), await tables(there.port, device.cookie)]).toEqual([1, 1]);
+  expect((await admin('')).body.log).toContainEqual(expect.objectContaining({ action: 'rotate secret' }));
+  // A node that starts later knows it, too.
+  const later = await start(openInProcessBus('c', hub, false));
+  expect([await tables(later.port, device.cookie), await tables(later.port, stolen)]).toEqual([1, 0]);
+  await stopServer(later, true);
+});

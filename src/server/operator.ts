@@ -7,6 +7,7 @@ import { registerOperatorRoutes } from './http/operator/operator-routes.ts';
 import type { RoomRegistry } from './rooms/room-registry.ts';
 import type { Limits } from './shared/limits.ts';
 import { createOperatorState } from './shared/operator-state.ts';
+import type { Sessions } from './shared/sessions.ts';
 import { type Store, StoreUnavailable } from './store/store.ts';
 
 const REFRESH_MS = 5000;
@@ -16,21 +17,25 @@ export type OperatorOptions = {
   readonly limits: Limits;
   readonly store: Store;
   readonly rooms: RoomRegistry;
+  readonly sessions: Pick<Sessions, 'useCookieSecret'>;
   personOf(request: FastifyRequest): Promise<string | null>;
   onError(error: unknown): void;
 };
 
 /** Returns what stops it. Call it after cookies are parsed and before other routes. */
 export async function registerOperator(app: FastifyInstance, options: OperatorOptions): Promise<() => void> {
-  const { token, limits, store, rooms, personOf, onError } = options;
+  const { token, limits, store, rooms, sessions, personOf, onError } = options;
   const sockets = new Map<Socket, { readonly person: string | null; readonly address: string }>();
   let announced: string | null = null;
+  let cookieSecret: string | null = null;
   const state = createOperatorState(store.operator, () => {
     for (const [socket, { person, address }] of sockets) if (state.findBan(person, address) !== null) socket.destroy();
     const sentence = state.announcement?.text ?? null;
     if (sentence !== null && sentence !== announced)
       for (const room of rooms.all()) room.presence.sendToAll({ t: 'notice', sentence });
     announced = sentence;
+    if (state.cookieSecret !== cookieSecret) sessions.useCookieSecret(state.cookieSecret);
+    cookieSecret = state.cookieSecret;
   });
   const refresh = (): Promise<void> =>
     state.refresh().catch((error) => {

@@ -12,6 +12,8 @@ export interface Identity {
   /** null if the signature is wrong. */
   verifyCookie(cookie: string | undefined): Session | null;
   signCookie(session: Session & { readonly device: string }): string;
+  /** Signs with this secret from now on. Cookies signed with another one are worth nothing. */
+  useCookieSecret(secret: string): void;
   newPersonId(): string;
   /** A keyed hash, to store something about a secret or a person without storing the secret or the person's id. */
   keyedHash(purpose: string, text: string): string;
@@ -22,9 +24,13 @@ export const randomId = (): string => randomBytes(16).toString('base64url');
 /** Old ids have 22 characters, newer ones start with `p` and have 23. Only old ids may have a cookie without a device. */
 export const isOldPersonId = (person: string): boolean => person.length === 22;
 
+/** `secret` is for hashes in the database, which have to stay the same. Cookies are signed with it too, until they get a secret
+ *  of their own. */
 export function createIdentity(secret: string): Identity {
-  const signature = (text: string): string =>
-    createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32);
+  let cookieSecret = secret;
+  const hash = (key: string, text: string): string =>
+    createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
+  const signature = (text: string): string => hash(cookieSecret, text);
   const isValidSignature = (text: string, given: string): boolean => {
     const expected = Buffer.from(signature(text));
     const actual = Buffer.from(given);
@@ -53,7 +59,10 @@ export function createIdentity(secret: string): Identity {
         signature(`device ${person}.${device}.${issued}`),
       ].join('.');
     },
+    useCookieSecret(next) {
+      cookieSecret = next;
+    },
     newPersonId: () => `p${randomId()}`,
-    keyedHash: (purpose, text) => signature(`${purpose} ${text}`),
+    keyedHash: (purpose, text) => hash(secret, `${purpose} ${text}`),
   };
 }

@@ -1,4 +1,4 @@
-// What operators decided for the whole server, cached on this node: bans and the announcement. Every node reads the store
+// What operators decided for the whole server, cached on this node: bans, the announcement, and a new secret for cookies. Every node reads the store
 // every few seconds, so a decision made on one node soon counts on all.
 
 import { BlockList, isIP, isIPv6 } from 'node:net';
@@ -6,6 +6,8 @@ import type { Announcement, OperatorStore, ServerBan } from '../store/operator.t
 
 export interface OperatorState {
   readonly announcement: Announcement | null;
+  /** null: cookies are signed with the server's first secret. */
+  readonly cookieSecret: string | null;
   findBan(person: string | null, address: string): ServerBan | null;
   /** Reads the store, and calls `onChange` if anything is different. */
   refresh(): Promise<void>;
@@ -16,10 +18,14 @@ type ActiveBan = { readonly ban: ServerBan; readonly range: BlockList | null };
 export function createOperatorState(store: OperatorStore, onChange: () => void): OperatorState {
   let bans: readonly ActiveBan[] = [];
   let announcement: Announcement | null = null;
-  let known = JSON.stringify([[], null]);
+  let cookieSecret: string | null = null;
+  let known = JSON.stringify([[], null, null]);
   return {
     get announcement() {
       return announcement !== null && announcement.expiresAt > Date.now() ? announcement : null;
+    },
+    get cookieSecret() {
+      return cookieSecret;
     },
     findBan(person, address) {
       const matches = ({ ban: { target, expiresAt }, range }: ActiveBan): boolean =>
@@ -29,12 +35,14 @@ export function createOperatorState(store: OperatorStore, onChange: () => void):
     },
     async refresh() {
       const now = Date.now();
-      const [stored, latest] = await Promise.all([store.listBans(now), store.getAnnouncement(now)]);
-      const next = JSON.stringify([stored, latest]);
+      const reads = [store.listBans(now), store.getAnnouncement(now), store.getCookieSecret()] as const;
+      const [stored, latest, secret] = await Promise.all(reads);
+      const next = JSON.stringify([stored, latest, secret]);
       if (next === known) return;
       known = next;
       bans = stored.map((ban) => ({ ban, range: ban.kind === 'person' ? null : parseRange(ban.target) }));
       announcement = latest;
+      cookieSecret = secret;
       onChange();
     },
   };

@@ -105,6 +105,13 @@ export class Sessions {
     };
   }
 
+  /** Signs everybody out. null: cookies are signed with the server's first secret. */
+  useCookieSecret(secret: string | null): void {
+    if (secret === null) return;
+    this.identity.useCookieSecret(secret);
+    for (const connections of [...this.#connections.values()]) for (const { close } of [...connections]) close();
+  }
+
   /** This node or another signed somebody out. */
   onRevoked({ id, at }: Revocation): void {
     this.#cache.set(id, { revokedAt: at, checkedAt: performance.now() });

@@ -40,6 +40,9 @@ export interface OperatorStore {
   /** Replaces the announcement; null removes it. */
   setAnnouncement(announcement: Announcement | null): Promise<void>;
   getAnnouncement(now: number): Promise<Announcement | null>;
+  /** What cookies are signed with; null as long as it is the server's first secret. */
+  getCookieSecret(): Promise<string | null>;
+  setCookieSecret(secret: string): Promise<void>;
   logAction(action: OperatorAction): Promise<void>;
   listActions(limit: number): Promise<readonly OperatorAction[]>;
 }
@@ -57,6 +60,8 @@ type Query = (sql: string, ...values: readonly (string | number)[]) => Promise<r
 
 /** There is one announcement at a time. */
 const ANNOUNCEMENT_ID = 'current';
+/** Backups leave out what begins with `secret`. */
+const COOKIE_SECRET_KEY = 'secret-cookies';
 const UNFINISHED = '(select id from matches where room = $1 and ended is null)';
 
 export const operatorIn = (query: Query): OperatorStore => ({
@@ -100,6 +105,16 @@ export const operatorIn = (query: Query): OperatorStore => ({
   async getAnnouncement(now) {
     const [row] = await query('select text, expires from announcements where expires > $1', now);
     return row === undefined ? null : { text: row.text as string, expiresAt: row.expires as number };
+  },
+  async getCookieSecret() {
+    const [row] = await query('select value from meta where key = $1', COOKIE_SECRET_KEY);
+    return (row?.value as string | undefined) ?? null;
+  },
+  async setCookieSecret(secret) {
+    await query(
+      'insert into meta (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      ...[COOKIE_SECRET_KEY, secret],
+    );
   },
   async logAction({ id, at, address, action, details }) {
     const sql = 'insert into admin_log (id, at, address, action, details) values ($1, $2, $3, $4, $5)';

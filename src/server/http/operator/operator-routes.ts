@@ -1,7 +1,7 @@
 // The routes behind ADMIN_TOKEN: see rooms and people, close rooms, ban, announce, handle reports. The token is sent in the
 // Authorization header, which browsers never add by themselves, so that other sites cannot use it.
 
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { RoomRegistry } from '../../rooms/room-registry.ts';
@@ -117,6 +117,12 @@ export function registerOperatorRoutes(app: FastifyInstance, context: OperatorCo
   app.delete('/api/admin/announcement', route, async (request, reply) => {
     await store.setAnnouncement(null);
     await log(request, 'remove announcement', '');
+    await state.refresh();
+    return reply.send({ ok: true });
+  });
+  app.post('/api/admin/rotate-secret', route, async (request, reply) => {
+    await store.setCookieSecret(randomBytes(32).toString('base64url'));
+    await log(request, 'rotate secret', '');
     await state.refresh();
     return reply.send({ ok: true });
   });
