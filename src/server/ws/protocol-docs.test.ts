@@ -121,5 +121,12 @@ it('documents the lengths that the server accepts, and no more', () => {
   expect(limits).toContain(`${(MAX_MESSAGE_CHARS * 4).toLocaleString('en-US')} bytes`);
 });
 
+it('names every route of docs/openapi.json, but for those of operators', () => {
+  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as { paths: { [path: string]: unknown } };
+  const forPlayers = Object.keys(paths).filter((path) => !/^\/(api\/admin|healthz|metrics)/.test(path));
+  expect(forPlayers.length).toBeGreaterThan(50);
+  expect(forPlayers.filter((path) => !page.includes(path))).toEqual([]);
+});
+
 const act = (text: string) => ({ t: 'act', match: 'm', id: 'a', text });
 const chat = (text: string) => ({ t: 'chat', id: 't', text });
