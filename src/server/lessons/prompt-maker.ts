@@ -6,7 +6,7 @@ import { err, type Result } from '../../core/result.ts';
 import type { Fault } from '../shared/fault.ts';
 import { createWorkerQueue } from '../shared/worker-queue.ts';
 
-export type MadePrompts = Result<Omit<PromptsAnswer, 'ok'>, Fault>;
+type MadePrompts = Result<Omit<PromptsAnswer, 'ok'>, Fault>;
 
 export interface PromptMaker {
   /** `address`: of the teacher, so that nobody makes all others wait. */

@@ -4,7 +4,7 @@
 import { Worker } from 'node:worker_threads';
 import { err, ok, type Result } from '../../core/result.ts';
 
-export type WorkerQueueOptions = {
+type WorkerQueueOptions = {
   readonly timeoutMs: number;
   readonly heapMb: number;
   readonly maxWaiting: number;
@@ -12,9 +12,9 @@ export type WorkerQueueOptions = {
   readonly maxWaitingPerKey: number;
 };
 /** `busy`: too many wait. `stopped`: it took too long or needed too much memory. */
-export type WorkerFault = 'busy' | 'stopped';
+type WorkerFault = 'busy' | 'stopped';
 
-export interface WorkerQueue<Task> {
+interface WorkerQueue<Task> {
   /** `key`: for whom, such as a network address; null for work that only `maxWaiting` limits. */
   run<Answer>(task: Task, key: string | null): Promise<Result<Answer, WorkerFault>>;
   close(): Promise<void>;

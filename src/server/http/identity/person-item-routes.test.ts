@@ -126,7 +126,11 @@ it('many addresses together can’t fill the disk', async () => {
   const statuses = [];
   for (let i = 0; i < 6; i++) {
     const from = { 'x-forwarded-for': `203.0.113.${i}`, 'content-type': 'application/json' };
-    const started = await fetch(`http://127.0.0.1:${small.port}/api/me/items`, { method: 'POST', headers: from, body: '{}' });
+    const started = await fetch(`http://127.0.0.1:${small.port}/api/me/items`, {
+      method: 'POST',
+      headers: from,
+      body: '{}',
+    });
     const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!;
     const { copy } = (await started.json()) as { copy: string };
     const body = JSON.stringify({ copy, items: [item('a', 1, 'x'.repeat(20_000))] });
