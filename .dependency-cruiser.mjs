@@ -127,7 +127,7 @@ export default {
       rooms: ['store', 'bus', 'bots', 'shared', 'match'],
       notify: ['store', 'shared', 'match', 'rooms'],
       contests: ['store', 'shared', 'records', 'match', 'rooms'],
-      lessons: ['store', 'bus', 'shared'],
+      lessons: ['store', 'bus', 'records', 'shared'],
       http: ['store', 'shared', 'records', 'match', 'rooms', 'notify', 'contests', 'lessons'],
       ws: ['store', 'shared', 'match', 'rooms', 'http'],
     }),

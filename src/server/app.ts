@@ -124,7 +124,6 @@ async function openServerNode(
     sessions: new Sessions(createIdentity(secret), requestStore, bus, clock.now),
     bots: metrics.measureBots(createBotPool(threads, log.error)),
     recordChecker: createRecordChecker(),
-    promptMaker: createPromptMaker(),
     now: clock.now,
     build: readBuildId(config.webFolder),
     limits: config.limits,
@@ -138,8 +137,7 @@ async function openServerNode(
     closeSteps: [
       () => {
         clock.stop();
-        const { bots, recordChecker, promptMaker } = context;
-        return Promise.all([bots, recordChecker, promptMaker, context.bus].map((one) => one.close()));
+        return Promise.all([context.bots.close(), context.recordChecker.close(), context.bus.close()]);
       },
       store.close,
     ],
@@ -158,7 +156,8 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const { context, clock } = node;
   const { now, build, sessions } = context;
   const rooms = new RoomRegistry(context);
-  const lessons = createLessons(context, Date.now);
+  const promptMaker = createPromptMaker();
+  const lessons = createLessons(context, Date.now, promptMaker);
   context.bus.onMessage((message) =>
     message.t === 'lesson' ? lessons.feeds.onBusMessage(message.room) : rooms.onBusMessage(message),
   );
@@ -252,7 +251,8 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
         await backgroundJobs.stop();
         await rooms.stop();
       };
-      const steps = [() => Promise.all([backups?.stop(), stopRooms()]), closeHttp, checker.close, ...node.closeSteps];
+      const stopJobs = (): Promise<unknown> => Promise.all([backups?.stop(), stopRooms()]);
+      const steps = [stopJobs, closeHttp, checker.close, promptMaker.close, ...node.closeSteps];
       await runSteps(steps, (error) => log.warn('stopping had trouble', { error: errorText(error) }));
       metrics.stop();
       log.info('the node has stopped', { node: config.node });

@@ -30,6 +30,7 @@ import { applyAction, closingTime, GRACE_MS, phaseOf } from './lesson-progress.t
 import { describePrompt, kindFor, type LessonSnapshot, readSnapshot } from './lesson-snapshot.ts';
 import { answerOf, pupilPrompt, viewFor } from './lesson-views.ts';
 import { LESSON_LIST, listPromptKinds, readPrompts } from './prepare-prompts.ts';
+import type { PromptMaker } from './prompt-maker.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Answers are deleted this long after the lesson began; of a homework, after its last day. */
@@ -50,7 +51,7 @@ const FULL: Fault = { status: 409, sentence: `This lesson is full: ${MAX_PUPILS}
 export type Lessons = ReturnType<typeof createLessons>;
 
 /** `now` is UTC: service time stands still while no server runs, but a homework doesn't. */
-export function createLessons(server: ServerContext, now: () => number) {
+export function createLessons(server: ServerContext, now: () => number, promptMaker: PromptMaker) {
   const store = server.requestStore.lessons;
   const lexicon = (): Lexicon => server.openList(LESSON_LIST);
   const feeds = createLessonFeeds({ store, lexicon, bus: server.bus, now, log: server.log });
@@ -72,7 +73,7 @@ export function createLessons(server: ServerContext, now: () => number) {
   return {
     feeds,
     kinds: listPromptKinds,
-    makePrompts: (request: PromptRequest, address: string) => server.promptMaker.make(request, address),
+    makePrompts: (request: PromptRequest, address: string) => promptMaker.make(request, address),
 
     async start(person: string, { prompts: given, until }: NewLesson): Promise<Result<StoredLesson, Fault>> {
       const prompts = await readPrompts(given, lexicon());

@@ -3,8 +3,8 @@
 
 import type { PromptRequest, PromptsAnswer } from '../../core/lessons/lesson-api.ts';
 import { err, type Result } from '../../core/result.ts';
+import { createWorkerQueue } from '../records/worker-queue.ts';
 import type { Fault } from '../shared/fault.ts';
-import { createWorkerQueue } from '../shared/worker-queue.ts';
 
 type MadePrompts = Result<Omit<PromptsAnswer, 'ok'>, Fault>;
 

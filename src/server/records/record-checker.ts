@@ -8,7 +8,7 @@ import type { EntryInsight } from '../../core/contests/entry-insight.ts';
 import type { Outcome, Seat } from '../../core/game.ts';
 import type { LogEntry } from '../../core/match.ts';
 import { err, type Result } from '../../core/result.ts';
-import { createWorkerQueue } from '../shared/worker-queue.ts';
+import { createWorkerQueue } from './worker-queue.ts';
 
 export type CheckedRecord = {
   readonly game: string;

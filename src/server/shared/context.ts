@@ -3,7 +3,6 @@
 import type { OpenList } from '../../core/match.ts';
 import type { BotPool } from '../bots/pool.ts';
 import type { Bus } from '../bus/bus.ts';
-import type { PromptMaker } from '../lessons/prompt-maker.ts';
 import type { RecordChecker } from '../records/record-checker.ts';
 import type { Store } from '../store/store.ts';
 import type { Limits } from './limits.ts';
@@ -20,7 +19,6 @@ export type ServerContext = {
   readonly sessions: Sessions;
   readonly bots: BotPool;
   readonly recordChecker: RecordChecker;
-  readonly promptMaker: PromptMaker;
   /** Service time: the same on every node, see service-clock.ts. */
   readonly now: () => number;
   /** The id of the web build this server serves; null if it serves none. */
