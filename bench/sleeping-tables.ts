@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seatClients, startServer, stopServer } from '../src/server/testing/client.testing.ts';
+import { reportMeasurements } from './shared/measure.ts';
 
 const isQuick = process.argv.includes('--quick');
 const TABLES = isQuick ? 2000 : 100_000;
@@ -127,13 +128,34 @@ try {
   copyTable(data, room, TABLES);
   const full = await watchIdle(data);
   const share = (one: Process): number => (100 * one.cpuS * 1000) / WATCH_MS;
-  console.log(`idle, 1 table: ${empty.rssMb.toFixed(0)} MB, ${share(empty).toFixed(2)} % of a core`);
-  console.log(`idle, ${TABLES} tables: ${full.rssMb.toFixed(0)} MB, ${share(full).toFixed(2)} % of a core`);
-  console.log(
-    `so they cost ${(full.rssMb - empty.rssMb).toFixed(0)} MB (target: under 50) and ${(share(full) - share(empty)).toFixed(2)} % (target: under 1)`,
-  );
   const seconds = await handleDue(data, DUE);
-  console.log(`${DUE} tables that fall due at once: handled in ${seconds.toFixed(1)} s (target: 60)`);
+  const of = (one: Process): string => `${one.rssMb.toFixed(0)} MB, ${share(one).toFixed(2)} % of a core`;
+  reportMeasurements(
+    [
+      {
+        name: `memory of ${TABLES} tables over days that nobody has open, MB`,
+        value: full.rssMb - empty.rssMb,
+        spread: '',
+        target: ['<=', 50],
+        peer: `with one table: ${of(empty)}`,
+      },
+      {
+        name: `their processor time, % of a core over ${WATCH_MS / 1000} s`,
+        value: share(full) - share(empty),
+        spread: '',
+        target: ['<=', 1],
+        peer: `with all tables: ${of(full)}`,
+      },
+      {
+        name: `${DUE} tables that fall due at once: until each has its bot, s`,
+        value: seconds,
+        spread: '',
+        target: ['<=', 60],
+        peer: '',
+      },
+    ],
+    'sleeping-tables',
+  );
 } finally {
   rmSync(data, { recursive: true, force: true });
 }

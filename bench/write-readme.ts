@@ -32,6 +32,7 @@ const TITLES: { readonly [name: string]: string } = {
   'first-visit': 'First and second visit on a slow phone',
   tests: 'Tests',
   growth: 'Growth',
+  'sleeping-tables': 'Tables over days',
   habits: 'Bots that play like people',
   'contest-load': 'Contests: a thousand people at one deal',
   'contest-fairness': 'Contests: how well a standing shows who plays better',
