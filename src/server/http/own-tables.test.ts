@@ -131,3 +131,57 @@ it('lists eight tables, also if a match among them is damaged', { timeout: 60_00
   expect(damaged).toMatchObject({ phase: 'playing', toAct: [], timeLeftMs: null });
   for (const table of tables) if (table !== damaged) expect(table.toAct).not.toEqual([]);
 });
+
+it('lists all tables over days, those that wait for the person first, and knows whose turn it is', {
+  timeout: 60_000,
+}, async () => {
+  const [ann, bo] = (await seatClients(running, 'take-my-word', 2)) as [TestClient, TestClient];
+  await ann.command({ do: 'pace', pace: 86_400 });
+  await ann.command({ do: 'start' });
+  await bo.until(() => bo.step !== null && bo.room!.moveLeftMs !== null);
+  const { id } = bo.room!;
+  const { toAct } = bo.step!.status;
+  const awaited = [ann, bo].find(({ step }) => toAct.includes(step!.seat!))!;
+  for (const client of [ann, bo]) client.drop();
+  const { data } = running;
+  await stopServer(running, true);
+  // Twelve copies of it, and fifty tables without a match that were used later.
+  const database = new DatabaseSync(join(data, 'wordhoard.db'));
+  const { state } = database.prepare('select state from rooms where id = ?').get(id) as { state: string };
+  const people = database.prepare('select person from room_members where room = ?').all(id) as { person: string }[];
+  const add = (room: string, roomState: string, touched: number): void => {
+    database
+      .prepare('insert into rooms (id, code, state, touched) values (?, ?, ?, ?)')
+      .run(room, `code ${room}`, roomState, touched);
+    for (const { person } of people) database.prepare('insert into room_members values (?, ?)').run(person, room);
+  };
+  for (let i = 0; i < 12; i++) {
+    add(`slow ${i}`, state, 1);
+    database
+      .prepare('insert into turn_notices select person, ?, null, null, null from turn_notices where room = ?')
+      .run(`slow ${i}`, id);
+  }
+  const lobby = JSON.stringify({ ...(JSON.parse(state) as object), match: null, phase: 'lobby', pace: null });
+  for (let i = 0; i < 90; i++) add(`later ${i}`, lobby, 9_000_000_000_000);
+  database.close();
+  running = await startServer(data);
+  const replays = vi.spyOn(LiveMatch, 'open');
+  const client = new TestClient(running.port, awaited.cookie);
+  const tables = await listTables(client);
+  const slow = tables.filter(({ timeLeftMs }) => timeLeftMs !== null);
+  expect(slow).toHaveLength(13);
+  expect(slow.map((table) => table.toAct)).toEqual(slow.map(() => toAct));
+  expect(slow[0]!.seats.map(({ name }) => name)).toEqual(['Ann', 'Guest 1']);
+  expect(replays).not.toHaveBeenCalled();
+
+  // A node stopped between an act and what follows from it: the list still says the truth.
+  const other = new DatabaseSync(join(data, 'wordhoard.db'));
+  other.exec('pragma busy_timeout = 5000');
+  other.prepare('delete from turn_notices where room = ?').run(id);
+  const behind = JSON.stringify({ ...(JSON.parse(state) as object), moveTimeFrom: -1 });
+  other.prepare('update rooms set state = ?, touched = 9500000000000 where id = ?').run(behind, id);
+  other.close();
+  expect((await listTables(client)).find(({ room }) => room === id)!.toAct).toEqual(toAct);
+  expect(replays).toHaveBeenCalledTimes(1);
+  replays.mockRestore();
+});

@@ -1,5 +1,6 @@
 // The route for the tables a person belongs to: where they have a seat, or are the host. It shows what everybody at the table
-// sees. Matches that this node has not loaded are replayed from the store, so a list has a limited number of them.
+// sees. Matches that this node has not loaded are replayed from the store, so a list has a limited number of them; of those over
+// days the store knows whom they wait for.
 
 import type { FastifyInstance } from 'fastify';
 import { DEADLINE_GRACE_MS, type Millis, type Status } from '../../core/game.ts';
@@ -16,9 +17,11 @@ import { errorText } from '../shared/log.ts';
 import type { MemberRoom, StoredMatch } from '../store/store.ts';
 import { type RequestContext, sessionOf } from './request-context.ts';
 
+/** So many tables that are not played over days: those may have to be replayed. */
 const MAX_TABLES = 8;
+const MAX_SLOW_TABLES = 40;
 /** People may have been at more tables than they still belong to. */
-const MAX_CANDIDATES = 40;
+const MAX_CANDIDATES = 80;
 /** Longer matches are listed without whose turn it is: replaying them would keep everybody else waiting. */
 const MAX_REPLAYED_ACTS = 200;
 /** Tables without a running match are listed this long after somebody was last there. */
@@ -65,11 +68,11 @@ async function listOwnTables(
       ? [{ stored, state, seat, isHost, unread: countUnread(state, member.who) }]
       : [];
   });
-  /** Matches over days that wait for this person: known without a replay, however long they are. */
-  const awaited = new Set((await context.requestStore.listTurnNotices(person)).map(({ room }) => room));
+  const slow = own.filter(({ state }) => isSlowMatch(state)).slice(0, MAX_SLOW_TABLES);
+  const others = own.filter(({ state }) => !isSlowMatch(state)).slice(0, MAX_TABLES);
   const tables: OwnTable[] = [];
   // One after the other, so that other requests come between two replays.
-  for (const { stored, state, seat, isHost, unread } of own.slice(0, MAX_TABLES)) {
+  for (const { stored, state, seat, isHost, unread } of [...slow, ...others]) {
     const { id: room, peopleCount, idleMs } = stored;
     const { game, phase } = state;
     const isOpen = isMatchOpen(state);
@@ -77,9 +80,8 @@ async function listOwnTables(
     const names = match?.names ?? seatNames(state);
     const bots = botLevels(state);
     const deadline = match?.deadline ?? null;
-    const ownTurn = seat !== null && awaited.has(room) ? [seat] : [];
     tables.push({
-      ...{ room, game, phase, isHost, seat, idleMs, unread, toAct: match?.toAct ?? ownTurn },
+      ...{ room, game, phase, isHost, seat, idleMs, unread, toAct: match?.toAct ?? [] },
       seats: state.seats.map((_, i) => ({
         ...{ name: names[i] ?? '', isBot: bots[i] !== null },
         isOnVacation: isSlow(state) && vacationEnd(state, [i], context.now()) !== null,
@@ -123,7 +125,9 @@ async function readMatch(
     return { ...loaded.table.status, names: loaded.names, tableTime: loaded.now() };
   if (state.match === null) return null;
   const [progress] = await context.requestStore.readProgress([{ room: id, match: state.match }]);
-  if (progress === undefined || progress.n > MAX_REPLAYED_ACTS) return null;
+  if (progress === undefined) return null;
+  if (isSlowMatch(state)) return readSlowMatch(id, state, state.match, progress.n, rooms, context);
+  if (progress.n > MAX_REPLAYED_ACTS) return null;
   const stored = await context.requestStore.getMatch(state.match);
   if (stored === null) return null;
   const clock = new TableClock(context.now);
@@ -136,6 +140,30 @@ async function readMatch(
     names: lateSeatNames(state, stored.names),
     tableTime: Math.max(position.at, stored.tableTimeMs, clock.now()),
   };
+}
+
+/** A match over days that nobody has open, without a replay, however long it is: the store knows whom it waits for. */
+async function readSlowMatch(
+  room: string,
+  state: RoomState,
+  match: string,
+  n: number,
+  rooms: RoomRegistry,
+  context: ServerContext,
+): Promise<ListedMatch | null> {
+  // A node stopped after it wrote the latest act and before it stored what follows from it. Opening the room does that.
+  const opened = n > state.moveTimeFrom ? ((await rooms.load(room))?.liveMatch ?? null) : null;
+  if (opened?.id === match) return { ...opened.table.status, names: opened.names, tableTime: 0 };
+  const [stored, people] = [
+    await context.requestStore.getMatch(match),
+    new Set(await context.requestStore.listAwaited(room)),
+  ];
+  if (stored === null) return null;
+  const isAwaited = (seat: number): boolean =>
+    state.seats[seat]!.standIn === null &&
+    state.seats[seat]!.people.some((who) => people.has(state.people[who]!.person));
+  const toAct = [...state.seats.keys()].filter(isAwaited);
+  return { toAct, deadline: null, names: lateSeatNames(state, stored.names), tableTime: 0 };
 }
 
 async function replay(

@@ -26,7 +26,8 @@ export const membershipsIn = (query: Query): MembershipStore => ({
        where person = $1 and rooms.id not in (select room from contest_entries
          join contests on contests.id = contest_entries.contest
          where contest_entries.person = $2 and room is not null and (result is not null or closed is not null))
-       order by touched desc, rooms.id limit $3`,
+       order by coalesce((select max(case when turn_notices.person = $1 then 2 else 1 end) from turn_notices
+         where turn_notices.room = rooms.id), 0) desc, touched desc, rooms.id limit $3`,
       ...[person, person, limit],
     );
     return rows.map((row) => ({ ...readRoom(row)!, idleMs: row.idle as number }));

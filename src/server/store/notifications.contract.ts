@@ -92,8 +92,10 @@ export function describeNotificationStore(name: string, open: () => Promise<Open
       expect(await other.listTurnNotices('ann')).toEqual([
         { person: 'ann', room: 'r', pushDue: null, mailDue: null, remindDue: 150 },
       ]);
+      expect(await other.listAwaited('r')).toEqual(['ann', 'bo']);
       await store.setAwaited('other', [notice('ann', 'other', 60)]);
       await store.setAwaited('r', []);
+      expect(await other.listAwaited('r')).toEqual([]);
       expect(await other.listTurnNotices('bo')).toEqual([]);
       expect((await other.listTurnNotices('ann')).map(({ room }) => room)).toEqual(['other']);
     });

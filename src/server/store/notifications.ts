@@ -38,6 +38,8 @@ export interface NotificationStore {
   /** These people, and nobody else, are awaited in the room. Somebody who was awaited already keeps their notice as it is. */
   setAwaited(room: string, notices: readonly TurnNotice[]): Promise<void>;
   listTurnNotices(person: string): Promise<readonly TurnNotice[]>;
+  /** The people who are awaited in a room. */
+  listAwaited(room: string): Promise<readonly string[]>;
   /** Notices of which something is due, the longest due first. */
   listDueNotices(before: number, limit: number): Promise<readonly TurnNotice[]>;
   /** Moves the due time of a channel from `from` to `to`; false if another node was first. */
@@ -139,6 +141,10 @@ export const notificationsIn = (query: Query): NotificationStore => ({
   },
   async listTurnNotices(person) {
     return (await query('select * from turn_notices where person = $1 order by room', person)).map(readNotice);
+  },
+  async listAwaited(room) {
+    const rows = await query('select person from turn_notices where room = $1 order by person', room);
+    return rows.map((row) => row.person as string);
   },
   async listDueNotices(before, limit) {
     const due = (column: string): string =>

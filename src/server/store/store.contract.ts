@@ -107,7 +107,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect(ids(await other.listOpenRooms(30_000, 10))).toEqual(['a']);
       });
 
-      it('are listed for their members, those used last first', async () => {
+      it('are listed for their members, those over days first, then those used last', async () => {
         for (const id of ['a', 'b', 'c']) await store.addRoom(testRoom(id));
         await store.addRoomMembers('a', ['ann', 'bo']);
         await other.addRoomMembers('a', ['ann']);
@@ -124,6 +124,15 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect(listed[0]!.idleMs).toBe(0);
         expect(listed[1]!.idleMs).toBeGreaterThanOrEqual(1000);
         expect(ids(await store.listMemberRooms('ann', 1))).toEqual(['c']);
+        const notice = { pushDue: null, mailDue: null, remindDue: null };
+        await store.setAwaited('a', [{ ...notice, person: 'bo', room: 'a' }]);
+        expect(ids(await other.listMemberRooms('ann', 10))).toEqual(['a', 'c']);
+        await store.setAwaited('c', [{ ...notice, person: 'ann', room: 'c' }]);
+        await store.now();
+        await opened.advanceClock(1000);
+        await store.now();
+        await store.touchRooms([{ id: 'a', here: 1 }]);
+        expect(ids(await other.listMemberRooms('ann', 10))).toEqual(['c', 'a']);
         await store.operator.deleteRoom('c');
         expect(ids(await other.listMemberRooms('ann', 10))).toEqual(['a']);
       });

@@ -81,7 +81,8 @@ export type MemberRoom = StoredRoom & { readonly idleMs: number };
 export interface MembershipStore {
   /** Adds the room to these people's lists. Repeating it changes nothing. */
   addRoomMembers(room: string, people: readonly string[]): Promise<void>;
-  /** Rooms in the person's list, those used last first, without those of contest tries that are over: their pages are the contests. */
+  /** Rooms in the person's list: matches over days that wait for their move, then those that wait for others, then those used last.
+   *  Contest tries that are over are left out: their pages are the contests. */
   listMemberRooms(person: string, limit: number): Promise<readonly MemberRoom[]>;
 }
 
