@@ -18,6 +18,7 @@ import {
 import { confirmationMail } from '../../notify/turn-texts.ts';
 import type { RoomRegistry } from '../../rooms/room-registry.ts';
 import { isSlow } from '../../rooms/state/pace.ts';
+import type { RoomState } from '../../rooms/state/room-state.ts';
 import { parseRoomState } from '../../rooms/state/stored-room-state.ts';
 import { type RequestContext, sessionOf } from '../request-context.ts';
 
@@ -48,6 +49,9 @@ const wishesSchema = v.strictObject({
 const mailSchema = v.strictObject({ address: v.pipe(v.string(), v.maxLength(400)), timeZone: timeZoneSchema });
 const vacationSchema = v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) });
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
+
+/** A match over days waits for people on vacation, also one that is played live for now. */
+const mayWait = (state: RoomState): boolean => isSlow(state) || state.returnPace !== null;
 
 const describeVacation = (settings: NotificationSettings, now: number) => ({
   ok: true,
@@ -214,7 +218,7 @@ export function registerNotifications(
     const { until } = settings.vacation;
     const end = until === null ? null : context.now() + until - now;
     for (const { id, state } of await store.listMemberRooms(person, MAX_VACATION_ROOMS))
-      if (isSlow(parseRoomState(state))) await (await rooms.load(id))?.setVacation(person, end);
+      if (mayWait(parseRoomState(state))) await (await rooms.load(id))?.setVacation(person, end);
     return describeVacation(settings, now);
   });
 }
