@@ -51,6 +51,8 @@ const DEFAULTS = {
   shareReview: 'nothing' as ReviewSharing,
   /** Since when the everyday words that the person misses are kept for practice by themselves; null: only those they choose. */
   keepMissedSince: null as number | null,
+  /** Asked once, after a move over days, whether to be told when it's your turn again. */
+  turnOfferAnswered: false,
   /** The bot that was last asked for a hint. */
   hint: 'keen' as BotLevel,
   /** The rules each game was last played with, where they are not the default. */

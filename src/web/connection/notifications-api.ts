@@ -1,6 +1,9 @@
-// How you hear that it is your turn in matches over days: the requests to the server, and this browser's push subscription.
+// How you hear that it is your turn in matches over days: the requests to the server, this browser's push subscription, and the
+// badge on the icon of the installed app.
 
+import type { OwnTable } from '../../core/protocol/own-table.ts';
 import { type ApiAnswer, request } from './identity-api.ts';
+import { listOwnTables } from './rooms-api.ts';
 
 export type NotificationChoices = {
   /** The server's key for push subscriptions. */
@@ -60,4 +63,21 @@ export async function unsubscribe(): Promise<ApiAnswer> {
   if (subscription === null) return { ok: true };
   await subscription.unsubscribe();
   return request('/api/me/push', 'DELETE', { endpoint: subscription.endpoint });
+}
+
+export const isWaitingForYou = ({ phase, seat, toAct }: OwnTable): boolean =>
+  phase === 'playing' && seat !== null && toAct.includes(seat);
+
+/** How many tables wait for you, where the browser has a badge. */
+export function showBadge(tables: readonly OwnTable[]): void {
+  const count = tables.filter(isWaitingForYou).length;
+  const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  badge?.catch(() => {}); // not allowed here
+}
+
+/** Counts again, after a move. */
+export async function refreshBadge(): Promise<void> {
+  if (navigator.setAppBadge === undefined) return;
+  const tables = await listOwnTables();
+  if (tables !== null) showBadge(tables);
 }

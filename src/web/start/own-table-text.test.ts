@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnTable } from '../../core/protocol/own-table.ts';
-import { describeOwnTable } from './own-table-text.ts';
+import { describeOwnTable, sortOwnTables } from './own-table-text.ts';
 
 const table: OwnTable = {
   ...{ room: 'r', game: 'wordsters', phase: 'playing', isHost: true, seat: 0, people: 1, idleMs: 0, unread: 0 },
@@ -41,4 +41,17 @@ it('says what was said meanwhile, and who is on vacation', () => {
   expect(describe({ unread: 3, phase: 'over' }).detail).toMatch(/finished · 3 new messages$/);
   const seats = table.seats.map((seat, i) => ({ ...seat, isOnVacation: i === 1 }));
   expect(describe({ seats }).detail).toBe('with Bo · waiting for Bo (on vacation)');
+});
+
+it('puts your turns first, those with the least time before the others', () => {
+  const listed = (room: string, isYourTurn: boolean, timeLeftMs: number | null) => ({
+    ...{ table: { room, timeLeftMs }, isYourTurn },
+  });
+  const tables = [
+    ...[listed('theirs', false, 10), listed('untimed', true, null), listed('later', true, 300)],
+    ...[listed('theirs too', false, 5), listed('soon', true, 200)],
+  ];
+  expect(sortOwnTables(tables).map(({ table }) => table.room)).toEqual([
+    ...['soon', 'later', 'untimed', 'theirs', 'theirs too'],
+  ]);
 });
