@@ -6,7 +6,7 @@ import { compressFiles } from './compress-files.ts';
 import { LEXICON_MANIFEST, waitForLexicon } from './web-build/word-files.ts';
 
 const SOURCES = [
-  'src/{web,ui-kit,core,lexicon,games}/**/*.{ts,js,svelte,css,html,svg,md,json,webmanifest}',
+  'src/{web,ui-kit,core,lexicon,games}/**/*.{ts,js,svelte,css,html,svg,png,md,json,webmanifest}',
   'docs/privacy.md',
   'THIRD-PARTY-DATA.md',
   'vite.config.ts',

@@ -64,7 +64,8 @@ self.addEventListener('push', (event) => {
   event.waitUntil(
     Promise.all([
       self.registration.showNotification(title, {
-        ...{ body, tag, icon: '/icon.svg', badge: '/icon.svg', data: { path } },
+        // A reminder replaces the message about the same turn, and is heard again. Notifications can't show SVG.
+        ...{ body, tag, renotify: true, icon: '/icon-192.png', badge: '/badge-96.png', data: { path } },
         actions: [{ action: 'stop', title: 'Turn off notifications' }],
       }),
       navigator.setAppBadge?.(tables),
