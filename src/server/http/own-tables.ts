@@ -154,11 +154,9 @@ async function readSlowMatch(
   // A node stopped after it wrote the latest act and before it stored what follows from it. Opening the room does that.
   const opened = n > state.moveTimeFrom ? ((await rooms.load(room))?.liveMatch ?? null) : null;
   if (opened?.id === match) return { ...opened.table.status, names: opened.names, tableTime: 0 };
-  const [stored, people] = [
-    await context.requestStore.getMatch(match),
-    new Set(await context.requestStore.listAwaited(room)),
-  ];
+  const stored = await context.requestStore.getMatch(match);
   if (stored === null) return null;
+  const people = new Set(await context.requestStore.listAwaited(room));
   const isAwaited = (seat: number): boolean =>
     state.seats[seat]!.standIn === null &&
     state.seats[seat]!.people.some((who) => people.has(state.people[who]!.person));

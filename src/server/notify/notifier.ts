@@ -116,7 +116,9 @@ export class Notifier {
     try {
       await send({
         to: address,
-        ...turnMail(tables, `${publicUrl}/mail?stop=${unsubscribeToken(person)}`),
+        ...turnMail(tables, `${publicUrl}/mail?stop=${unsubscribeToken(person)}`, {
+          ...{ wallTime: this.#wallTime, timeZone: settings.timeZone },
+        }),
         unsubscribeUrl: `${publicUrl}/api/mail/unsubscribe?token=${unsubscribeToken(person)}`,
       });
       const sentAt = this.#wallTime;

@@ -1,6 +1,6 @@
 // What push messages and mails say: the game, the players and the time left, never anything of a hand.
 
-import { joinWithAnd } from '../../core/wording.ts';
+import { countOf, joinWithAnd } from '../../core/wording.ts';
 import type { Mail } from './mail-sender.ts';
 
 /** A table that waits for somebody. */
@@ -12,12 +12,26 @@ export type WaitingTable = {
   readonly leftMs: number | null;
 };
 
-const HOUR_MS = 3_600_000;
+/** Where and when somebody reads a mail. */
+type Reader = { readonly wallTime: number; readonly timeZone: string };
 
+const HOUR_MS = 3_600_000;
+/** Messages come a little after the turn has begun. */
+const DELAY_MS = 15 * 60_000;
+
+/** Not more than there is, but for some minutes. */
 function sayLeft(leftMs: number): string {
-  const hours = Math.round(leftMs / HOUR_MS);
-  if (hours >= 48) return `${Math.round(hours / 24)} days`;
-  return hours > 1 ? `${hours} hours` : 'less than 2 hours';
+  const hours = Math.floor((leftMs + DELAY_MS) / HOUR_MS);
+  if (hours >= 48) return countOf(Math.floor(hours / 24), 'day');
+  return hours > 0 ? countOf(hours, 'hour') : 'less than an hour';
+}
+
+/** A mail may be read hours later, so it names the end of the time, too: "Friday, November 20, 6:04 pm". */
+function sayEnd(leftMs: number, { wallTime, timeZone }: Reader): string {
+  const time = new Date(wallTime + leftMs);
+  const day = time.toLocaleDateString('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
+  const hour = time.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  return `${day}, ${hour.replace(/\s/, ' ').toLowerCase()}`;
 }
 
 const sayCompany = ({ title, others }: WaitingTable): string => `${title} with ${joinWithAnd(others)}`;
@@ -58,13 +72,20 @@ ${blocks.join('\n')}
 }
 
 /** One mail for all tables that wait for a person, those with the least time first. */
-export function turnMail(tables: readonly (WaitingTable & { readonly url: string })[], stop: string): MailText {
+export function turnMail(
+  tables: readonly (WaitingTable & { readonly url: string })[],
+  stop: string,
+  reader: Reader,
+): MailText {
   const sorted = tables.toSorted((a, b) => (a.leftMs ?? 0) - (b.leftMs ?? 0));
   const [first] = sorted;
   const subject = sorted.length === 1 ? `Your turn in ${first!.title}` : `Your turn at ${sorted.length} tables`;
   const parts = sorted.map((table) => ({
     sentence: sayTurn(table),
-    detail: table.leftMs === null ? '' : `You have ${sayLeft(table.leftMs)} left for your move.`,
+    detail:
+      table.leftMs === null
+        ? ''
+        : `You have ${sayLeft(table.leftMs)} left for your move, until ${sayEnd(table.leftMs, reader)}.`,
     url: table.url,
     action: 'Go to the table',
   }));
@@ -75,7 +96,7 @@ export function turnMail(tables: readonly (WaitingTable & { readonly url: string
 export function confirmationMail(url: string): MailText {
   const part = {
     sentence: 'Do you want mail from Wordhoard when it’s your turn?',
-    detail: 'Somebody, probably you, asked for it. Open this page and press the button on it:',
+    detail: 'Somebody, probably you, entered this address. To confirm it, open this page:',
     ...{ url, action: 'Confirm this address' },
   };
   const footer = 'If it wasn’t you, ignore this mail, and you won’t hear from us again.';

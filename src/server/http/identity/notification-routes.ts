@@ -84,16 +84,14 @@ export function registerNotifications(
     const settings = await settingsOf(person);
     const { mail, quiet, timeZone, vacation } = settings;
     const now = Date.now();
+    // Unreadable after a backup was restored without the server's secret.
+    const address = mail && openSealed(mail.address, notifications.mailSecret);
     return {
       ok: true,
       pushKey: notifications.pushKey,
       pushDevices: (await store.listPushSubscriptions(person)).length,
       offersMail: notifications.mail !== null,
-      mail: mail && {
-        address: openSealed(mail.address, notifications.mailSecret) ?? '',
-        isConfirmed: mail.isConfirmed,
-        when: mail.when,
-      },
+      mail: mail !== null && address !== null ? { address, isConfirmed: mail.isConfirmed, when: mail.when } : null,
       ...{ quiet, timeZone },
       vacationUntil: vacation.until !== null && vacation.until > now ? vacation.until : null,
       vacationDaysLeft: vacationDaysLeft(settings, now),
