@@ -7,6 +7,7 @@ import { findService, missingServiceMessage } from '../../tools/services/local-s
 import { randomFrom } from '../core/random.ts';
 import { repetitions, reportFigures, reportProgress } from '../core/testing/deep.testing.ts';
 import { games } from '../games/index.ts';
+import { formatRoomState, parseRoomState } from './rooms/state/stored-room-state.ts';
 import { startServiceClock } from './service-clock.ts';
 import { openPostgres } from './store/postgres/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -146,6 +147,40 @@ describe.each(buses)('three nodes on %s', (bus) => {
     const clock = (await store.readActs(match, 0)).filter(({ by }) => by === 'clock');
     expect(clock.map(({ n }) => n)).toEqual([1]);
     guest.drop();
+  });
+
+  it('wake a match over days whose only node was killed: once, and its bot plays on', { timeout: 60_000 }, async () => {
+    const [first] = cluster.nodes as [ClusterNode];
+    const host = await new TestClient(first.port).connect();
+    const { room } = (await host.http('/api/rooms', 'POST', { game: 'word-xchange', seats: 2 })).body as {
+      room: string;
+    };
+    await host.enter(room, 'Ann');
+    const guest = await new TestClient(first.port).enter(room, 'Bo');
+    await host.command({ do: 'options', preset: 'letter', options: {} });
+    await host.command({ do: 'pace', pace: 86_400 });
+    await host.command({ do: 'start' });
+    await guest.until(() => guest.step !== null && guest.room!.moveLeftMs !== null);
+    const { match, status } = guest.step!;
+    const [late] = status.toAct as readonly [number];
+    for (const client of [host, guest]) client.drop();
+    await sleep(500);
+    await first.end('KILL');
+    // A day passes for this match.
+    const stored = (await store.getRoom(room))!;
+    const state = formatRoomState({ ...parseRoomState(stored.state), moveBy: 1 });
+    await store.saveRoom({ ...stored, state, rev: stored.rev + 1 });
+    await store.setDue(match, 1);
+    const standIns = async () => parseRoomState((await store.getRoom(room))!.state).seats.map(({ standIn }) => standIn);
+    await expect.poll(async () => (await standIns())[late], { timeout: 20_000 }).toBe('casual');
+    expect((await standIns())[1 - late]).toBeNull();
+    await expect.poll(async () => (await store.readActs(match, 0)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await first.start();
+    await sleep(3000);
+    const acts = await store.readActs(match, 0);
+    expect(acts.map(({ n }) => n)).toEqual(acts.map((_, i) => i + 1));
+    // Nobody plays for somebody who has time.
+    expect(new Set(acts.map(({ by }) => by))).toEqual(new Set([late]));
   });
 
   it('lose nothing, double nothing and leave no table stuck, whatever fails', {
