@@ -25,6 +25,8 @@ export class AwaitedPeople {
   readonly #context: ServerContext;
   /** What the store has; null: unknown, as after a restart. */
   #stored: string | null = '';
+  /** What is being written, one list after the other, so that an older one doesn't win. */
+  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(room: string, context: ServerContext, state: RoomState) {
     this.#room = room;
@@ -46,11 +48,12 @@ export class AwaitedPeople {
       remindDue: now + state.pace! / 2,
     }));
     // If it fails, this node stops, and the next one that opens the room stores it.
-    void this.#context.store.setAwaited(this.#room, notices).catch(() => {});
+    this.#writing = this.#writing.then(() => this.#context.store.setAwaited(this.#room, notices)).catch(() => {});
   }
 
-  /** The person sees the table on a visible page. */
+  /** The person sees the table on a visible page, perhaps before it is stored that it waits for them. */
   async markSeen(person: string): Promise<void> {
+    await this.#writing;
     await this.#context.store.markSeen(person, this.#room);
   }
 }
