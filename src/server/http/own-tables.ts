@@ -10,7 +10,7 @@ import { TableClock } from '../match/table-clock.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import { countUnread } from '../rooms/state/chat-log.ts';
 import { isSlow, isSlowMatch, vacationEnd } from '../rooms/state/pace.ts';
-import { botLevels, isMatchOpen, lateSeatNames, type RoomState, seatNames, seatOf } from '../rooms/state/room-state.ts';
+import { isMatchOpen, lateSeatNames, type RoomState, seatNames, seatOf } from '../rooms/state/room-state.ts';
 import { parseRoomState } from '../rooms/state/stored-room-state.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { errorText } from '../shared/log.ts';
@@ -78,12 +78,12 @@ async function listOwnTables(
     const isOpen = isMatchOpen(state);
     const match = isOpen ? await readMatch(stored, state, rooms, context, positions) : null;
     const names = match?.names ?? seatNames(state);
-    const bots = botLevels(state);
     const deadline = match?.deadline ?? null;
     tables.push({
       ...{ room, game, phase, isHost, seat, idleMs, unread, toAct: match?.toAct ?? [] },
       seats: state.seats.map((_, i) => ({
-        ...{ name: names[i] ?? '', isBot: bots[i] !== null },
+        // A friend for whom a bot plays for now is still a friend.
+        ...{ name: names[i] ?? '', isBot: state.seats[i]!.people.length === 0 },
         isOnVacation: isSlow(state) && vacationEnd(state, [i], context.now()) !== null,
       })),
       people: rooms.get(room)?.presence.peopleHere.size ?? peopleCount,
