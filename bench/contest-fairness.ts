@@ -1,6 +1,6 @@
 // How well a standing shows who plays better: eight bots of mixed levels play four deals of a contest, ranked by matchpoints, and
 // four ordinary matches at tables of four, ranked by wins. `npm run bench -- contest-fairness 200` plays 200 contests of every game,
-// `… 200 take-my-word --quick` of one, without storing the figures.
+// `… 200 take-my-word --quick` of one, without storing the figures. It goes on where it was stopped.
 
 import type { AnyGame } from '../src/core/any-game.ts';
 import { BOT_LEVELS } from '../src/core/bot-cast.ts';
@@ -13,6 +13,7 @@ import { type Random, randomFrom } from '../src/core/random.ts';
 import { games } from '../src/games/index.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
+import { currentCommit, resumeResults } from './shared/partial-results.ts';
 
 const [count = '200', ...chosen] = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
 /** How much better a standing of contests must show the level, as a difference of rank correlations. */
@@ -94,26 +95,38 @@ function rankCorrelation(a: readonly number[], b: readonly number[]): number {
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const figures: Measurement[] = [];
-const differences: number[] = [];
-for (const game of Object.values<AnyGame>(games)) {
-  if (chosen.length > 0 && !chosen.includes(game.id)) continue;
-  const played = { game, form: await game.loadDaily() };
-  const byContest: number[] = [];
-  const byWins: number[] = [];
-  for (let i = 0; i < Number(count); i++) {
+
+type Correlations = { readonly byContest: number[]; readonly byWins: number[] };
+
+const played = Object.values<AnyGame>(games).filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+const partial = resumeResults<{ readonly [game: string]: Correlations }>(
+  ['contest-fairness', ...chosen].join('-'),
+  Object.fromEntries(played.map(({ id }) => [id, { byContest: [], byWins: [] }])),
+);
+const commit = currentCommit();
+for (let i = 0; i < Number(count); i++)
+  for (const game of played) {
+    const { byContest, byWins } = partial.results[game.id]!;
+    if (byWins.length > i) continue;
+    const daily = { game, form: await game.loadDaily() };
     const random = randomFrom(`fairness ${game.id}`, i);
     const levels = random.shuffle([...BOT_LEVELS, random.pick(BOT_LEVELS), random.pick(BOT_LEVELS)]);
     const strength = levels.map((level) => BOT_LEVELS.indexOf(level));
-    byContest.push(rankCorrelation(contestScores(played, levels, `deal ${i}`), strength));
-    byWins.push(rankCorrelation(matchWins(played, levels, `match ${i}`, random), strength));
-    if (process.stderr.isTTY) process.stderr.write(`\r${game.id} ${i + 1}`);
+    byContest.push(rankCorrelation(contestScores(daily, levels, `deal ${i}`), strength));
+    byWins.push(rankCorrelation(matchWins(daily, levels, `match ${i}`, random), strength));
+    partial.save();
+    if (process.stderr.isTTY) process.stderr.write(`\r${game.id} ${i + 1}  `);
   }
+
+const figures: Measurement[] = [];
+const differences: number[] = [];
+for (const { id } of played) {
+  const { byContest, byWins } = partial.results[id]!;
   differences.push(mean(byContest) - mean(byWins));
   const add = (name: string, values: readonly number[]): void =>
     void figures.push({
-      ...{ name: `${game.id}: rank correlation with the level, ${name}`, value: mean(values) },
-      ...{ spread: formatInterquartileRange(values), target: null, peer: `${count} fields of ${FIELD} bots` },
+      ...{ name: `${id}: rank correlation with the level, ${name}`, value: mean(values) },
+      ...{ spread: formatInterquartileRange(values), target: null, peer: `${values.length} fields of ${FIELD} bots` },
     });
   add('matchpoints of four deals', byContest);
   add('wins of four matches', byWins);
@@ -122,4 +135,5 @@ figures.push({
   ...{ name: 'gain of deals over matches, mean of the games', value: mean(differences) },
   ...{ spread: formatInterquartileRange(differences), target: ['>=', TARGET], peer: 'four matches at tables of four' },
 });
-reportMeasurements(figures, 'contest-fairness');
+reportMeasurements(figures, 'contest-fairness', commit);
+partial.finish();
