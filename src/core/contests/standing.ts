@@ -9,11 +9,14 @@ const LONE_MATCHPOINTS = 50;
 
 type Scored = { readonly entry: Entry; readonly points: number };
 
+type Comparable = { readonly hasLeft: boolean; readonly points: number; readonly tieBreak: number };
+
 /** Best first. Who left is behind everybody who played to the end. */
+export const compareResults = (a: Comparable, b: Comparable): number =>
+  Number(a.hasLeft) - Number(b.hasLeft) || b.points - a.points || b.tieBreak - a.tieBreak;
+
 const compareScored = (a: Scored, b: Scored): number =>
-  Number(a.entry.result!.hasLeft) - Number(b.entry.result!.hasLeft) ||
-  b.points - a.points ||
-  b.entry.result!.tieBreak - a.entry.result!.tieBreak;
+  compareResults({ ...a.entry.result!, points: a.points }, { ...b.entry.result!, points: b.points });
 
 /**
  * Ranks the finished entries, best first; equal points share a rank unless the game breaks the tie, and are in the order of their

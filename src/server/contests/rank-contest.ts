@@ -3,7 +3,7 @@
 
 import type { Contest, RankedEntry, Ranking } from '../../core/contests/contest.ts';
 import type { ArchivedEntry, RankingLine } from '../../core/contests/contest-api.ts';
-import { rankEntries } from '../../core/contests/standing.ts';
+import { compareResults, rankEntries } from '../../core/contests/standing.ts';
 import { lexiconForMatch, type OpenList } from '../../core/match.ts';
 import type { StoredContest, StoredEntry } from '../store/contests.ts';
 
@@ -78,7 +78,10 @@ export function linesFor(
       !isShown(contest, entry) &&
       (entry.person === person || (entry.isHidden && host !== null && host === person)),
   );
-  return [...lines, ...others.map((entry) => line(entry, rankOf(entry)))].toSorted((a, b) => a.rank - b.rank);
+  // Bots have the rank of the person they are as good as, so the points decide where they stand.
+  return [...lines, ...others.map((entry) => line(entry, rankOf(entry)))].toSorted(
+    (a, b) => a.rank - b.rank || compareResults(a, b),
+  );
 }
 
 export const archiveEntry = (entry: StoredEntry, { rankOf }: RankedContest, record: string): ArchivedEntry => ({
