@@ -22,9 +22,17 @@ for (const game of Object.keys(games))
     for (const heading of ['Standings', 'Highlights'])
       await expect(end.getByRole('heading', { name: heading })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    // The buttons stay at the bottom of the window and cover nothing once the page is scrolled down.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(end.getByRole('button', { name: 'Play again' })).toBeInViewport();
+    // The buttons stay at the bottom of the window, and nothing covers them however far the page is scrolled.
+    const again = end.getByRole('button', { name: 'Play again' });
+    for (const scrolled of [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
+      await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), scrolled);
+      await expect(again).toBeInViewport();
+      const isOnTop = await again.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop, `at ${scrolled}`).toBe(true);
+    }
     await expectAccessible(page);
   });
 
