@@ -84,6 +84,14 @@ describe('a challenge', () => {
     for (const path of ['archive', `records/${early.lines[0]!.id}`])
       expect((await ann.http(`/api/contests/${made.id}/${path}`)).status).toBe(409);
     expect(ann.step!.seed).toBeNull();
+    const paths = ['/api/matches', '/api/me/export', '/api/me/contests', '/api/me/tables', '/api/rooms', '/metrics'];
+    const told: string[] = [];
+    for (const client of [ann, ben, cleo]) for (const path of paths) told.push((await client.http(path)).text);
+    const exported = (await ann.http('/api/me/export')).body.matches as readonly {
+      id: string;
+      record: string | null;
+    }[];
+    expect(exported.find(({ id }) => id === match)).toMatchObject({ record: null });
     const again = await ann.http(`/api/contests/${made.id}/enter`, 'POST', { name: 'Ann' });
     expect(again.status).toBe(409);
     expect(again.body.room).toBe(ann.room!.id);
@@ -112,6 +120,7 @@ describe('a challenge', () => {
     expect(own.text).toContain(`seed ${JSON.stringify(seed)}`);
     const sent = [ann, ben].map(({ received }) => JSON.stringify(received)).join();
     expect(sent).not.toContain(seed);
+    expect(told.join()).not.toContain(seed);
     expect(watcher.received.some(({ t }) => t === 'step')).toBe(false);
 
     const hide = { entry: people[0]!.id, hidden: true };

@@ -7,7 +7,16 @@ import { createRanker, linesFor } from './rank-contest.ts';
 
 const { at: _, ...deal } = testMatch('any').match;
 const contest: Contest = {
-  ...{ id: 'c', kind: 'daily', opens: 0, closes: 1, scoring: 'points', pointsFrom: 'score', deal, bots: [null, 'keen'] },
+  ...{
+    id: 'c',
+    kind: 'daily',
+    opens: 0,
+    closes: 1,
+    scoring: 'points',
+    pointsFrom: 'score',
+    deal,
+    bots: [null, 'keen'],
+  },
   ...{ secrecy: 'sealed', isPublic: true, series: null, isShort: true },
 };
 const stored: StoredContest = { contest, host: 'host', challenger: null, invited: null, closedAt: null };

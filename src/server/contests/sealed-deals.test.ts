@@ -5,7 +5,14 @@ import { repetitions, reportFigures } from '../../core/testing/deep.testing.ts';
 import { games } from '../../games/index.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { botMove, type RunningServer, startServer, stopServer, TestClient } from '../testing/client.testing.ts';
+import {
+  botMove,
+  enterMessage,
+  type RunningServer,
+  startServer,
+  stopServer,
+  TestClient,
+} from '../testing/client.testing.ts';
 
 /** Long enough for a few moves of everybody: bots take the time of people. */
 const PLAY_MS = repetitions(9, 90) * 1000;
@@ -21,6 +28,12 @@ afterAll(async () => {
   await store.close();
   await stopServer(running);
 });
+
+/** What is asked for besides the contest itself. Operators see no more of a deal than others. */
+const EVERYBODYS_PATHS = [
+  ...['/api/me', '/api/me/contests', '/api/me/export', '/api/me/tables', '/api/me/items'],
+  ...['/api/matches', '/api/rooms', '/api/daily', '/api/games', '/healthz', '/metrics'],
+];
 
 /** Remembers what the server answers. */
 class Listener extends TestClient {
@@ -90,6 +103,10 @@ it.concurrent.each(Object.keys(games))(
     await enter(ann, id, 'Ann');
     await enter(ben, id, 'Ben');
     await playTogether(ann, ben);
+    // Somebody who watches gets nothing, at the table or on a big screen.
+    for (const name of ['Wim', null]) outsider.send(enterMessage(ann.room!.id, name));
+    await outsider.until(() => outsider.received.length > 0);
+    expect(outsider.step).toBeNull();
     const clients = [ann, ben, outsider];
     for (const client of clients) {
       for (const path of ['record', 'review'])
@@ -97,7 +114,7 @@ it.concurrent.each(Object.keys(games))(
       for (const path of ['', '/ranking']) expect((await client.http(`/api/contests/${id}${path}`)).status).toBe(200);
       for (const path of ['archive', 'records/any'])
         expect((await client.http(`/api/contests/${id}/${path}`)).status).toBe(409);
-      for (const path of ['/api/me/contests', '/api/me/data', '/api/rooms', '/api/daily']) await client.http(path);
+      for (const path of EVERYBODYS_PATHS) expect((await client.http(path)).status, path).toBe(200);
     }
     const { contest } = (await store.contests.get(id))!;
     const { seed, scenario } = contest.deal;
