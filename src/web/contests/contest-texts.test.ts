@@ -2,11 +2,8 @@ import { expect, it } from 'vitest';
 import { describeBest, describeDuration, describeOpening } from './contest-texts.ts';
 
 it('joins the words of the best play', () => {
-  expect(describeBest({ words: ['OAK', 'ELM', 'ASH', 'YEW'], gain: 12, unit: 'points' })).toBe(
-    'OAK, ELM and ASH, 12 points',
-  );
-  expect(describeBest({ words: ['OAK'], gain: 1, unit: 'words' })).toBe('OAK, 1 word');
-  expect(describeBest({ words: ['OAK', 'ELM'], gain: 1500.4, unit: 'dollars' })).toBe('OAK and ELM, $1,500');
+  expect(describeBest({ words: ['OAK', 'ELM', 'ASH', 'YEW'], gain: 12, unit: 'points' })).toBe('OAK, ELM and ASH');
+  expect(describeBest({ words: ['OAK'], gain: 1, unit: 'words' })).toBe('OAK');
 });
 
 it('says how long a try took, and breaks that were long', () => {

@@ -1,7 +1,6 @@
 // What is said about a contest: how long it is open, how long a try took, and the best play.
 
 import type { ContestView, RankingLine } from '../../core/contests/contest-api.ts';
-import { formatScore } from '../../core/ending/ending.ts';
 import type { Millis } from '../../core/game.ts';
 import { countOf, joinWithAnd } from '../../core/wording.ts';
 
@@ -45,10 +44,6 @@ export function describeOpening(
 
 const MAX_WORDS = 3;
 
-/** "OAK and ELM, 12 points". */
-export function describeBest({ words, gain, unit }: NonNullable<RankingLine['best']>): string {
-  const text = joinWithAnd(words.slice(0, MAX_WORDS));
-  const worth = Math.max(1, Math.round(gain));
-  if (unit === 'dollars') return `${text}, $${formatScore(worth)}`;
-  return `${text}, ${countOf(worth, unit === 'words' ? 'word' : 'point')}`;
-}
+/** "OAK and ELM". What it gained is not said: it counts against doing nothing, and the table shows other points. */
+export const describeBest = ({ words }: NonNullable<RankingLine['best']>): string =>
+  joinWithAnd(words.slice(0, MAX_WORDS));
