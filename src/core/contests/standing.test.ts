@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customLexicon } from '../../lexicon/custom-lexicon.ts';
 import { randomFrom } from '../random.ts';
 import type { Entry } from './contest.ts';
-import { rankEntries, rankSeries } from './standing.ts';
+import { placeAll, rankEntries, rankSeries } from './standing.ts';
 
 const words = customLexicon(['OAK', 'ELM', 'ASH', 'YEW']);
 
@@ -42,6 +42,31 @@ describe('a ranking', () => {
       ['a', 1, 100],
       ['keen', 2, 50],
       ['b', 2, 0],
+    ]);
+  });
+
+  it('has places of everybody, where a bot is a place of its own', () => {
+    const results = [
+      ...(
+        [
+          ['ann', 47],
+          ['keen', 45],
+          ['bob', 40],
+          ['master', 56],
+          ['cleo', 40],
+        ] as const
+      ).map(([who, points]) => ({
+        ...{ who, points, hasLeft: false, tieBreak: 0 },
+      })),
+      { who: 'dora', points: 90, hasLeft: true, tieBreak: 0 },
+    ];
+    expect(placeAll(results).map(({ one, place }) => [one.who, place])).toEqual([
+      ['master', 1],
+      ['ann', 2],
+      ['keen', 3],
+      ['bob', 4],
+      ['cleo', 4],
+      ['dora', 6],
     ]);
   });
 
@@ -116,6 +141,7 @@ describe('a ranking', () => {
 });
 
 describe('the standing of a series', () => {
+  const noBots = (): boolean => false;
   const deal = (points: { readonly [id: string]: number }) => ({
     ranking: rankEntries(
       Object.entries(points).map(([id, score]) => entry(id, score)),
@@ -127,16 +153,28 @@ describe('the standing of a series', () => {
 
   it('adds up what everybody has; who misses a deal gets nothing for it, and equal totals share a rank', () => {
     const deals = [deal({ ann: 10, bob: 5, cleo: 5 }), deal({ bob: 8, cleo: 4 })];
-    expect(rankSeries(deals, 'matchpoints')).toEqual([
+    expect(rankSeries(deals, 'matchpoints', noBots)).toEqual([
       { owner: 'bob', rank: 1, total: 125, results: [25, 100] },
       { owner: 'ann', rank: 2, total: 100, results: [100, null] },
       { owner: 'cleo', rank: 3, total: 25, results: [25, 0] },
     ]);
-    expect(rankSeries(deals, 'percent').map(({ owner, total }) => [owner, total])).toEqual([
+    expect(rankSeries(deals, 'percent', noBots).map(({ owner, total }) => [owner, total])).toEqual([
       ['bob', 150],
       ['ann', 100],
       ['cleo', 100],
     ]);
-    expect(rankSeries(deals, 'percent').map(({ rank }) => rank)).toEqual([1, 2, 2]);
+    expect(rankSeries(deals, 'percent', noBots).map(({ rank }) => rank)).toEqual([1, 2, 2]);
+  });
+
+  it('changes no rank of a person because of a bot', () => {
+    const deals = [deal({ ann: 10, keen: 8, bob: 5, master: 5, cleo: 1 })];
+    const isBot = (owner: string): boolean => owner === 'keen' || owner === 'master';
+    expect(rankSeries(deals, 'percent', isBot).map(({ owner, rank }) => [owner, rank])).toEqual([
+      ['ann', 1],
+      ['keen', 2],
+      ['bob', 2],
+      ['master', 2],
+      ['cleo', 3],
+    ]);
   });
 });

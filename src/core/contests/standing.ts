@@ -70,6 +70,18 @@ function percentOf(points: number, best: number): number {
   return best <= 0 ? 0 : (100 * Math.max(0, points)) / best;
 }
 
+/** Everybody's place, with the bots among the people: ratings compare everybody with them. Equal results share a place. */
+export function placeAll<T extends Comparable>(
+  results: readonly T[],
+): readonly { readonly one: T; readonly place: number }[] {
+  const sorted = results.toSorted(compareResults);
+  let place = 1;
+  return sorted.map((one, i) => {
+    if (i > 0 && compareResults(sorted[i - 1]!, one) !== 0) place = i + 1;
+    return { one, place };
+  });
+}
+
 /** How many come before the first one for which this holds. It holds for all that follow. */
 function countUntil<T>(sorted: readonly T[], holds: (one: T) => boolean): number {
   let [low, high] = [0, sorted.length];
@@ -92,8 +104,13 @@ export type SeriesStanding = {
   readonly results: readonly (number | null)[];
 };
 
-/** Adds up what everybody has in each deal. A deal without a result adds nothing. Equal totals share a rank. */
-export function rankSeries(deals: readonly SeriesResult[], scoring: Series['scoring']): readonly SeriesStanding[] {
+/** Adds up what everybody has in each deal. A deal without a result adds nothing. Equal totals share a rank. Bots have the rank
+ *  that a person with their total would have, and change nobody's. */
+export function rankSeries(
+  deals: readonly SeriesResult[],
+  scoring: Series['scoring'],
+  isBot: (owner: string) => boolean,
+): readonly SeriesStanding[] {
   const results = new Map<string, (number | null)[]>();
   for (const [i, { ranking, ownerOf }] of deals.entries())
     for (const entry of ranking) {
@@ -107,8 +124,9 @@ export function rankSeries(deals: readonly SeriesResult[], scoring: Series['scor
     results: own,
     total: own.reduce<number>((sum, value) => sum + (value ?? 0), 0),
   }));
-  const totals = standings.map(({ total }) => total).toSorted((a, b) => b - a);
+  const people = standings.filter(({ owner }) => !isBot(owner));
+  const totals = people.map(({ total }) => total).toSorted((a, b) => b - a);
   return standings
     .map((standing) => ({ ...standing, rank: countUntil(totals, (total) => total <= standing.total) + 1 }))
-    .toSorted((a, b) => a.rank - b.rank || (a.owner < b.owner ? -1 : 1));
+    .toSorted((a, b) => b.total - a.total || (a.owner < b.owner ? -1 : 1));
 }

@@ -8,6 +8,7 @@ import { checkEntry } from '../../core/contests/check-entry.ts';
 import type { Contest, Entry } from '../../core/contests/contest.ts';
 import type { ContestArchive, SeriesLine } from '../../core/contests/contest-api.ts';
 import { proveContest } from '../../core/contests/prove-contest.ts';
+import { START_RATING } from '../../core/contests/rating.ts';
 import { rankEntries, rankSeries } from '../../core/contests/standing.ts';
 import { randomFrom } from '../../core/random.ts';
 import { type MatchRecord, parseRecord } from '../../core/records/record.ts';
@@ -16,6 +17,7 @@ import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
+import { WON } from '../store/store-fixtures.testing.ts';
 import type { ContestContext } from './contest-context.ts';
 import { createContests } from './contests.ts';
 import { createSeries } from './series.ts';
@@ -151,7 +153,10 @@ it('the standing of forty people in four deals follows from the archives, in wha
       ownerOf: (entry: string) => names.get(entry)!,
     });
   }
-  const standing = rankSeries(recomputed, 'matchpoints').map(({ owner, ...line }) => ({ name: owner, ...line }));
+  const standing = rankSeries(recomputed, 'matchpoints', () => false).map(({ owner, ...line }) => ({
+    name: owner,
+    ...line,
+  }));
   expect(byName(view.lines)).toEqual(standing.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
   expect(view.lines.filter(({ results }) => results.includes(null))).toHaveLength(MISSING);
   expect(standing[0]!.total).toBeGreaterThan(standing.at(-1)!.total);
@@ -163,4 +168,37 @@ it('the standing of forty people in four deals follows from the archives, in wha
   await enterAll(other.store, deals, randomFrom('order', 0).shuffle(tries));
   clock += HOUR_MS;
   expect(byName((await other.series.view(made.value, 'stranger'))!.lines)).toEqual(byName(view.lines));
+});
+
+it('rates people by how they do against the bots of each deal', async () => {
+  const { store, series } = openServices();
+  const made = await series.create('host', {
+    ...{ name: 'Club', games: ['take-my-word'], length: 'short', scoring: 'matchpoints', deals: 5 },
+    ...{ everyMs: 0, openForMs: HOUR_MS },
+  });
+  if (!made.ok) throw new Error(made.error.sentence);
+  clock += 1000;
+  for (const { contest } of await store.contests.listOfSeries(made.value))
+    for (const [name, bot, score] of [
+      ['Keen bot', 'keen', 45],
+      ['Ann', null, 40],
+    ] as const) {
+      const result = { score, words: [], tookMs: 1000, hasLeft: false, tieBreak: 0, elapsedMs: null, insight: null };
+      const log = { at: 0, names: [name, 'Ines', 'Omar'], bots: [...contest.bots], entries: [], outcome: WON };
+      const entry = {
+        ...{ contest: contest.id, person: name, id: `${name} ${contest.id}`, name, bot, room: null, match: null },
+        ...{ enteredAt: clock, isOrigin: false },
+      };
+      expect(await store.contests.enter(entry, { result, log, isListed: false })).toBe(true);
+    }
+  clock += 2 * HOUR_MS;
+  const { lines } = (await series.view(made.value, 'stranger'))!;
+  expect(lines.map(({ name, rank }) => [name, rank])).toEqual([
+    ['Keen bot', 1],
+    ['Ann', 1],
+  ]);
+  // Five times behind Keen is no tie with Keen.
+  const { rating } = lines.find(({ name }) => name === 'Ann')!;
+  expect(rating!.mean).toBeLessThan(START_RATING.mean);
+  expect(lines.find(({ bot }) => bot !== null)!.rating).toBeNull();
 });

@@ -3,7 +3,7 @@
 import type { Contest } from '../../core/contests/contest.ts';
 import type { NewDeal, NewSeries, SeriesLine, SeriesView } from '../../core/contests/contest-api.ts';
 import { type RatedResult, rateAll } from '../../core/contests/rating.ts';
-import { rankSeries, type SeriesResult } from '../../core/contests/standing.ts';
+import { placeAll, rankSeries, type SeriesResult } from '../../core/contests/standing.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Fault } from '../shared/fault.ts';
 import { isRude } from '../shared/rude-words.ts';
@@ -71,11 +71,15 @@ export function createSeries(context: ContestContext, contests: Contests) {
       for (const entry of shown) if (entry.result !== null) owners.set(entry.person, entry);
       const { ranking } = contests.rank(stored.contest, shown);
       results.push({ ranking, ownerOf: (entry) => byId.get(entry)!.person });
-      if (stored.closedAt !== null)
-        rated.push(ranking.map(({ id, rank }) => ({ owner: byId.get(id)!.person, bot: byId.get(id)!.bot, rank })));
+      if (stored.closedAt === null) continue;
+      const played = ranking.map(({ id, points }) => ({ entry: byId.get(id)!, ...byId.get(id)!.result!, points }));
+      rated.push(
+        placeAll(played).map(({ one: { entry }, place }) => ({ owner: entry.person, bot: entry.bot, rank: place })),
+      );
     }
     const ratings = rateAll(rated);
-    return rankSeries(results, scoring).map(({ owner, rank, total, results: own }) => {
+    const isBot = (owner: string): boolean => owners.get(owner)!.bot !== null;
+    return rankSeries(results, scoring, isBot).map(({ owner, rank, total, results: own }) => {
       const { name, bot } = owners.get(owner)!;
       const rating = ratings.get(owner) ?? null;
       return { rank, name, bot, isMine: owner === person, total, results: own, rating };
