@@ -115,6 +115,45 @@ it('does not wait forever for a result that can’t be proved', async () => {
   expect((await store.contests.get('c'))!.closedAt).not.toBeNull();
 });
 
+it('lists people in a public ranking after 14 days and ten finished matches', async () => {
+  const DAY_MS = 24 * 3_600_000;
+  const daily: StoredContest = { ...stored, contest: { ...contest, id: 'daily', kind: 'daily', isPublic: true } };
+  await store.contests.add(daily);
+  answer = () => 'proved';
+  const people = [
+    ['p1', 14 * DAY_MS, 10, true],
+    ['p2', 14 * DAY_MS, 9, false],
+    ['p3', 14 * DAY_MS - 60_000, 10, false],
+    ['p4', null, 10, false],
+    ['p5', 400 * DAY_MS, 30, true],
+  ] as const;
+  for (const [person, here, matches] of people) {
+    if (here !== null)
+      await store.saveDevice({ id: `d-${person}`, person, name: 'Phone', createdAt: clock - here, seenAt: clock });
+    // The try itself counts, too.
+    for (let i = 1; i <= matches; i++) {
+      const id = i === matches ? `m-${person}` : `${person}-${i}`;
+      await store.addMatch(testMatch(id, { names: [person, 'Bo'], players: [{ person, seat: 0 }] }));
+      if (i === matches)
+        await store.contests.enter(
+          {
+            ...{ contest: 'daily', person, id: `e-${person}`, name: person, bot: null, room: 'r', match: id },
+            ...{ enteredAt: clock, isOrigin: false },
+          },
+          null,
+        );
+      await store.endMatch(id, WON);
+    }
+  }
+  await settlement().run();
+  const entries = await store.contests.listEntries('daily');
+  for (const [person, , , isListed] of people)
+    expect(
+      entries.find((entry) => entry.person === person),
+      person,
+    ).toMatchObject({ isListed });
+});
+
 it('checks a record once, however many people ask at the same time', async () => {
   await finishMatch('p1');
   clock = CLOSES + 1;

@@ -179,6 +179,18 @@ export function describeContestStore(name: string, open: () => Promise<OpenedSto
       expect(await unsettled(5)).toEqual([]);
     });
 
+    it('know how long a person has been here, and how many matches they have finished', async () => {
+      for (const [id, createdAt] of [
+        ['phone', 5000],
+        ['laptop', 3000],
+      ] as const)
+        await store.saveDevice({ id, person: 'ann', name: id, createdAt, seenAt: 9000 });
+      for (const id of ['m1', 'm2', 'm3']) await store.addMatch(testMatch(id));
+      for (const id of ['m1', 'm2']) await store.endMatch(id, { ranking: [[0], [1]], reason: 'x' });
+      expect(await other.contests.experienceOf('ann')).toEqual({ since: 3000, matches: 2 });
+      expect(await other.contests.experienceOf('bo')).toEqual({ since: null, matches: 0 });
+    });
+
     it('forget a person but keep the result, and are deleted when they are old', async () => {
       await store.contests.add(stored());
       await store.contests.enter(entry('ann'), finished(5));
