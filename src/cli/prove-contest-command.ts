@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { ContestArchive } from '../core/contests/contest-api.ts';
 import { proveContest } from '../core/contests/prove-contest.ts';
+import { compareResults } from '../core/contests/standing.ts';
 import { lexiconForMatch } from '../core/match.ts';
 import { parseJson } from '../core/parse-json.ts';
 import { seedCommitment } from '../core/records/record.ts';
@@ -60,10 +61,11 @@ export async function proveContestCommand(args: readonly string[]): Promise<Exit
   if (proof.faults.length > 0)
     return printFailure(proof.faults.map(({ entry, sentence }) => `${entry}: ${sentence}`).join('\n'));
   const lines = entries
-    .toSorted((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => a.rank - b.rank || compareResults(a, b))
     .map(
-      ({ rank, name, points, isHidden }) =>
-        `${String(rank).padStart(4)}  ${name}: ${points}${isHidden ? ' (hidden)' : ''}\n`,
+      // Bots are marks to reach, without a rank.
+      ({ rank, name, bot, points, isHidden }) =>
+        `${(bot === null ? String(rank) : '').padStart(4)}  ${name}: ${points}${isHidden ? ' (hidden)' : ''}\n`,
     );
   process.stdout.write(
     `${lines.join('')}The contest is valid: ${countOf(entries.length, 'entry', 'entries')} of ${game.say.title}, all of the same deal.\n` +
