@@ -10,7 +10,7 @@ import type { FinishedMatch } from '../connection/finished-matches.ts';
 
 const HANDED_IN_KEY = 'wordhoard handed in';
 /** A day is open for 36 hours, until noon of the next one. So before noon UTC the latest closed day is the one before
- *  yesterday, and after noon it is yesterday. */
+ *  yesterday, and after noon it is yesterday. Who played yesterday may look at its rankings before. */
 const DAYS_BACK = [1, 2];
 const CLOCK_TOLERANCE_MS = 60_000;
 const MAX_WAIT_MS = 5000;
@@ -33,8 +33,8 @@ export class DailyOnline {
   clockAheadMs = $state(0);
   /** Matches of this device that were handed in just now. */
   handedIn = $state.raw<readonly string[]>([]);
-  /** The rankings of the latest day that has closed. */
-  closed = $state.raw<{
+  /** The rankings of the latest day before today that this person may see. */
+  earlier = $state.raw<{
     readonly date: string;
     readonly boards: readonly { readonly contest: ContestView; readonly lines: RankingAnswer['lines'] }[];
   } | null>(null);
@@ -68,22 +68,22 @@ export class DailyOnline {
       results.set(game, { line, people: ranking.value.lines.filter(({ bot }) => bot === null).length });
     }
     this.results = results;
-    await this.#loadClosed(today);
+    await this.#loadEarlier(today);
     await keepClosedTries();
   }
 
-  async #loadClosed(today: string): Promise<void> {
+  async #loadEarlier(today: string): Promise<void> {
     for (const days of DAYS_BACK) {
       const date = addDays(today, -days);
       const answer = await getDaily(date);
-      const closed = answer.ok ? answer.value.contests.filter((one) => isSealed(one) && one.isClosed) : [];
-      if (closed.length === 0) continue;
+      const visible = answer.ok ? answer.value.contests.filter((one) => isSealed(one) && isVisible(one)) : [];
+      if (visible.length === 0) continue;
       const boards = [];
-      for (const contest of closed) {
+      for (const contest of visible) {
         const ranking = contest.finished === 0 ? null : await getRanking(contest.id);
         if (ranking?.ok) boards.push({ contest, lines: ranking.value.lines });
       }
-      this.closed = { date, boards };
+      this.earlier = { date, boards };
       return;
     }
   }
@@ -116,6 +116,7 @@ export class DailyOnline {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+const isVisible = ({ isClosed, mine }: ContestView): boolean => isClosed || mine?.isFinished === true;
 const isSealed = ({ secrecy }: ContestView): boolean => secrecy === 'sealed';
 
 const MAX_KEPT = 100;
