@@ -38,8 +38,11 @@ test('two people complete a challenge and see each other’s game', async ({ bro
   // Her game is a secret as long as Ben can play.
   await ann.goto(`${server}/games`);
   await expect(ann.getByText('A game of yours will be listed here when its deal closes')).toBeVisible();
-  await ann.goto(link);
   await play(ben, 'casual');
+  // The start page tells Ann.
+  await ann.goto(server);
+  await expect(ann.getByRole('link', { name: /^Challenge a friend/ })).toContainText('A result is in');
+  await ann.goto(link);
   for (const person of [ann, ben]) {
     await expect(person.getByRole('heading', { name: 'Final ranking' })).toBeVisible();
     await expectAccessible(person);
