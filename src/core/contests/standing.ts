@@ -7,16 +7,12 @@ import { scoreLists } from './score-lists.ts';
 /** Without anybody to compare with: neither good nor bad. */
 const LONE_MATCHPOINTS = 50;
 
-type Scored = { readonly entry: Entry; readonly points: number };
-
 type Comparable = { readonly hasLeft: boolean; readonly points: number; readonly tieBreak: number };
+type Scored = Comparable & { readonly entry: Entry };
 
 /** Best first. Who left is behind everybody who played to the end. */
 export const compareResults = (a: Comparable, b: Comparable): number =>
   Number(a.hasLeft) - Number(b.hasLeft) || b.points - a.points || b.tieBreak - a.tieBreak;
-
-const compareScored = (a: Scored, b: Scored): number =>
-  compareResults({ ...a.entry.result!, points: a.points }, { ...b.entry.result!, points: b.points });
 
 /**
  * Ranks the finished entries, best first; equal points share a rank unless the game breaks the tie, and are in the order of their
@@ -26,15 +22,17 @@ export function rankEntries(entries: readonly Entry[], pointsFrom: PointsFrom, l
   const finished = entries.filter(({ result }) => result !== null);
   const people = finished.filter(({ bot }) => bot === null);
   const pointsOf = pointsFrom === 'score' ? scoreOf : rareWordPoints(people, lexicon);
-  const scored = finished.map((entry): Scored => ({ entry, points: pointsOf(entry) }));
-  const field = scored.filter(({ entry }) => entry.bot === null).toSorted(compareScored);
+  const scored = finished.map((entry): Scored => {
+    const { hasLeft, tieBreak } = entry.result!;
+    return { entry, points: pointsOf(entry), hasLeft, tieBreak };
+  });
+  const field = scored.filter(({ entry }) => entry.bot === null).toSorted(compareResults);
   const best = field[0]?.points ?? null;
   const ranked = scored.map((one): RankedEntry => {
-    const { entry, points } = one;
-    const { hasLeft } = entry.result!;
+    const { entry, points, hasLeft } = one;
     // Both counts leave out the entry itself.
-    const ahead = countUntil(field, (other) => compareScored(other, one) >= 0);
-    const equal = countUntil(field, (other) => compareScored(other, one) > 0) - ahead - (entry.bot === null ? 1 : 0);
+    const ahead = countUntil(field, (other) => compareResults(other, one) >= 0);
+    const equal = countUntil(field, (other) => compareResults(other, one) > 0) - ahead - (entry.bot === null ? 1 : 0);
     const others = field.length - (entry.bot === null ? 1 : 0);
     const beaten = others - ahead - equal;
     const lone = hasLeft ? 0 : LONE_MATCHPOINTS;
@@ -48,7 +46,7 @@ export function rankEntries(entries: readonly Entry[], pointsFrom: PointsFrom, l
   });
   const results = new Map(scored.map((one) => [one.entry.id, one]));
   return ranked.toSorted(
-    (a, b) => a.rank - b.rank || compareScored(results.get(a.id)!, results.get(b.id)!) || (a.id < b.id ? -1 : 1),
+    (a, b) => a.rank - b.rank || compareResults(results.get(a.id)!, results.get(b.id)!) || (a.id < b.id ? -1 : 1),
   );
 }
 
