@@ -34,7 +34,7 @@ const TITLES: { readonly [name: string]: string } = {
   growth: 'Growth',
   'sleeping-tables': 'Tables over days',
   habits: 'Bots that play like people',
-  'contest-load': 'Contests: a thousand people at one deal',
+  'contest-load': 'Contests: many people at one deal',
   'contest-fairness': 'Contests: how well a standing shows who plays better',
 };
 
