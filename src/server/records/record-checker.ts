@@ -42,7 +42,7 @@ export type CheckTask =
 export type CheckFault = { readonly status: 400 | 503; readonly sentence: string };
 
 export interface RecordChecker {
-  /** `address`: of whoever uploads it, so that nobody makes all others wait. */
+  /** `address`: where it comes from, so that nobody makes all others wait. */
   check(text: string, address: string): Promise<Result<CheckedRecord, CheckFault>>;
   checkEntry(text: string, check: EntryCheck): Promise<Result<ProvedEntry, CheckFault>>;
   checkOrigin(text: string, seat: Seat): Promise<Result<CheckedOrigin, CheckFault>>;
