@@ -46,5 +46,7 @@ it('lets only words that suit the whole family become cards by themselves', () =
   const isSuitable = (word: string): boolean => isFamilyWord(word, lexicon);
   const everyday = ['BEEF', 'TRACED', 'BANANA'];
   expect(everyday.filter(isSuitable)).toEqual(everyday);
-  expect(['SCHMUCK', 'IDIOTS', 'WHISKY', 'GUNS', 'SEDUCED', 'RANDY', 'CYANIDE', 'MANLIER', 'XYLEM'].filter(isSuitable)).toEqual([]);
+  expect(
+    ['SCHMUCK', 'IDIOTS', 'WHISKY', 'GUNS', 'SEDUCED', 'RANDY', 'CYANIDE', 'MANLIER', 'XYLEM'].filter(isSuitable),
+  ).toEqual([]);
 });
