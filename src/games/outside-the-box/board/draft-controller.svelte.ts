@@ -6,7 +6,15 @@ import { canReject as mayRejectLetter } from '../rules/list-moves.ts';
 import { formatMove } from '../rules/moves.ts';
 import { isSquareFree, type Square, squareAt } from '../rules/scoring/grid.ts';
 import type { Move, View } from '../rules/state.ts';
-import { carryDraftOver, type Draft, EMPTY_DRAFT, letterInHand, requestedActionOf, toMove } from './draft.ts';
+import {
+  carryDraftOver,
+  type Draft,
+  EMPTY_DRAFT,
+  letterInHand,
+  requestedActionOf,
+  toggleReject,
+  toMove,
+} from './draft.ts';
 import type { GridSelection } from './grid-selection.svelte.ts';
 import type { TentativeLetter } from './preview.ts';
 
@@ -77,7 +85,7 @@ export function createDraftController(inputs: () => ControllerInputs, selection:
     if (!canReject || sending) return;
     inputs().sound('card');
     if (requestedAction === 'write') playMove({ type: 'grab' });
-    else setDraft({ ...draft, reject: !draft.reject });
+    else setDraft(toggleReject(draft, view.players[seat!]!.grid!));
   }
   /** Sends a move to a taken square on purpose: the refusal explains why it is not possible. */
   function submitTakenSquare(square: Square): void {

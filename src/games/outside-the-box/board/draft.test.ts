@@ -12,6 +12,7 @@ import {
   runBetween,
   selectRun,
   toggleLetter,
+  toggleReject,
   toggleSquare,
   toMove,
   undoLastChoice,
@@ -125,10 +126,11 @@ describe('a draft in the next phase', () => {
     expect(carryDraftOver(draft, table.view(0), 0)).toEqual(EMPTY_DRAFT);
   });
 
-  it('begins with the only free square', () => {
-    const grids = { 0: nearlyFullGrid(1), 1: nearlyFullGrid(2) };
-    const view = openTestTable({ scenario: { letter: 'E', caller: 1, grids } }).view(0);
-    const free = view.players[0]!.grid!.indexOf('.');
-    expect(carryDraftOver(EMPTY_DRAFT, view, 0)).toEqual({ ...EMPTY_DRAFT, square: free });
+  it('asks for the card with the only free square', () => {
+    const grid = nearlyFullGrid(1).join('');
+    const asking = toggleReject(EMPTY_DRAFT, grid);
+    expect(asking).toEqual({ ...EMPTY_DRAFT, reject: true, square: grid.indexOf('.') });
+    expect(toggleReject(asking, grid).reject).toBe(false);
+    expect(toggleReject(EMPTY_DRAFT, nearlyFullGrid(2).join('')).square).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import type { Seat } from '../../../core/game.ts';
 import {
   columnOf,
   GRID_SIZE,
+  type Grid,
   isSquareFree,
   linesThrough,
   type Run,
@@ -95,15 +96,17 @@ export function undoLastChoice(draft: Draft): Draft {
   return { ...draft, letter: null, reject: false };
 }
 
-/** What remains of a draft in the next phase: a square tried with a letter stays when that letter is called. The only free
- *  square is chosen from the start. */
+/** What remains of a draft in the next phase: a square tried with a letter stays when that letter is called. */
 export function carryDraftOver(draft: Draft, view: View, seat: Seat | null): Draft {
   const grid = seat === null ? null : (view.players[seat]?.grid ?? null);
   const keeps = view.phase === 'respond' && view.letter === draft.letter && draft.square !== null && grid !== null;
-  if (keeps && isSquareFree(grid, draft.square!)) return { ...EMPTY_DRAFT, square: draft.square };
-  if (grid === null || view.phase !== 'respond') return EMPTY_DRAFT;
+  return keeps && isSquareFree(grid, draft.square!) ? { ...EMPTY_DRAFT, square: draft.square } : EMPTY_DRAFT;
+}
+
+/** Asks for the card, or no longer. Where only one square is free, it is chosen, too. */
+export function toggleReject(draft: Draft, grid: Grid): Draft {
   const free = Array.from({ length: SQUARE_COUNT }, (_, square) => square).filter((one) => isSquareFree(grid, one));
-  return free.length === 1 ? { ...EMPTY_DRAFT, square: free[0]! } : EMPTY_DRAFT;
+  return { ...draft, reject: !draft.reject, square: draft.square ?? (free.length === 1 ? free[0]! : null) };
 }
 
 /** The move the green button sends; null: something is missing. */
