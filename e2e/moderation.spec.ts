@@ -13,7 +13,7 @@ test('the host removes and bans a guest on a phone, who sees why, and undoes it'
   await ann.getByRole('button', { name: 'Play Word Xchange with friends' }).click();
   await expect(ann.getByRole('button', { name: 'Start' })).toBeVisible();
   await bo.goto(ann.url());
-  await expect(ann.getByText('Player 2')).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'Player 2' })).toBeVisible();
   await bo.getByRole('button', { name: 'People' }).click();
   await bo.getByRole('button', { name: 'More about Player 1' }).click();
   await expect(bo.getByRole('button', { name: 'Ban…' })).toHaveCount(0);

@@ -9,7 +9,7 @@ test('two browsers share a table, and one reconnects after losing the network', 
   await ann.getByRole('button', { name: 'Play Word Xchange with friends' }).click();
   await expect(ann.getByRole('button', { name: 'Start' })).toBeVisible();
   await bo.goto(ann.url());
-  await expect(ann.getByText('Player 2')).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'Player 2' })).toBeVisible();
   await ann.getByRole('button', { name: 'Start' }).click();
   await expect(ann.getByRole('region', { name: 'Whose turn' })).toBeVisible();
   await expect(bo.getByRole('region', { name: 'Whose turn' })).toBeVisible();

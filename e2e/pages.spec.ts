@@ -202,7 +202,7 @@ test('a big screen shows the table and nobody’s hand', async ({ browser, page,
   await expect(page.getByText('This screen is the board')).toBeVisible();
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(page.url().replace('?view=table', ''));
-  await expect(page.getByText('Player 2')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Player 2' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('region', { name: 'Join' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /’s turn$/ })).toBeVisible();

@@ -49,7 +49,7 @@ test('two people play online over plain http, and the link can be copied', async
   const context = await browser.newContext();
   const bo = await context.newPage();
   await bo.goto(ann.url());
-  await expect(ann.getByText('Player 2')).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'Player 2' })).toBeVisible();
   await ann.getByRole('button', { name: 'Start' }).click();
   const isMyTurn = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible();
   await expect.poll(async () => (await isMyTurn(ann)) || (await isMyTurn(bo)), { timeout: 60_000 }).toBe(true);
