@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { levelFor } from '../../core/analysis/accuracy.ts';
 import type { AccuracyScale } from '../../core/analysis/analyst.ts';
 import type { FinishedMatch } from '../connection/finished-matches.ts';
 import {
@@ -58,6 +59,18 @@ describe('the level of play', () => {
     expect(levelOfPlay(points(52), scale)).toMatchObject({ level: 'keen', mean: 52, margin: 20, matches: 1 });
     const four = levelOfPlay(points(48, 52, 50, 50), scale)!;
     expect(four).toMatchObject({ level: 'keen', from: 'keen', to: 'keen', margin: 10 });
+  });
+  it('depends on the words, too, as in the review of one match', () => {
+    const levels = Object.fromEntries(
+      Object.entries(scale.levels).map(([name, figures], i) => [
+        name,
+        { ...figures, familiarity: { mean: 5 - i / 2, deviation: 0.2 } },
+      ]),
+    ) as typeof scale.levels;
+    const played = points(96, 96).map((point) => ({ ...point, familiarity: 4 }));
+    expect(levelOfPlay(played, { ...scale, levels })?.level).toBe(levelFor(96, 2, { ...scale, levels }, 4).level);
+    expect(levelOfPlay(points(96, 96), { ...scale, levels })?.level).toBe('master');
+    expect(levelOfPlay(played, { ...scale, levels })?.level).not.toBe('master');
   });
   it('counts only the latest ten', () => {
     expect(levelOfPlay(points(...Array<number>(20).fill(0), ...Array<number>(10).fill(90)), scale)!.level).toBe(

@@ -43,7 +43,13 @@ export const filterMatches = (
   );
 
 /** The accuracy in one match, in the order of time. */
-export type AccuracyPoint = { readonly id: string; readonly finishedAt: number; readonly percent: number };
+export type AccuracyPoint = {
+  readonly id: string;
+  readonly finishedAt: number;
+  readonly percent: number;
+  /** How well known the words were. */
+  readonly familiarity?: number | null;
+};
 
 export function accuracyOverTime(
   matches: readonly FinishedMatch[],
@@ -51,8 +57,8 @@ export function accuracyOverTime(
 ): readonly AccuracyPoint[] {
   return matches
     .flatMap(({ id, finishedAt }) => {
-      const percent = summaries.get(id)?.percent ?? null;
-      return percent === null ? [] : [{ id, finishedAt, percent }];
+      const { percent = null, familiarity = null } = summaries.get(id) ?? {};
+      return percent === null ? [] : [{ id, finishedAt, percent, familiarity }];
     })
     .toSorted((a, b) => a.finishedAt - b.finishedAt);
 }
@@ -72,7 +78,9 @@ export function levelOfPlay(points: readonly AccuracyPoint[], scale: AccuracySca
   const latest = points.slice(-LEVEL_MATCHES);
   if (latest.length === 0) return null;
   const mean = meanOf(latest);
-  const estimate = levelFor(mean, latest.length, scale);
+  const known = latest.flatMap(({ familiarity }) => familiarity ?? []);
+  const familiarity = known.length < latest.length ? null : known.reduce((sum, one) => sum + one, 0) / known.length;
+  const estimate = levelFor(mean, latest.length, scale, familiarity);
   const deviation = Math.max(1, scale.levels[estimate.level].deviation);
   return { ...estimate, mean, margin: (2 * deviation) / Math.sqrt(latest.length), matches: latest.length };
 }

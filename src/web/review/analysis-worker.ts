@@ -217,6 +217,7 @@ async function summarize(id: string, text: string, you: Seat): Promise<void> {
     summary: {
       ...nothing,
       percent: accuracyOf(assessments, analyst).percent,
+      familiarity: familiarityOf(assessments),
       played: count(
         played
           .filter(({ seat, word }) => seat === you && lexicon.has(word) && lexicon.offensiveness(word) === null)
