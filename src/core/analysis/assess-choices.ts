@@ -25,7 +25,8 @@ export function assessChoices(
   const { baseline } = decision;
   const isDecent = ({ words }: Choice): boolean => words.every((word) => lexicon.offensiveness(word) === null);
   const isEveryday = ({ zipf, words }: Choice): boolean =>
-    zipf >= everydayZipf && words.every((word) => suitsTable(word, { lexicon, everydayZipf }));
+    zipf === WITHOUT_WORDS ||
+    (zipf >= everydayZipf && words.every((word) => suitsTable(word, { lexicon, everydayZipf })));
   const idleChoices: readonly Choice[] =
     idle === null ? [] : [{ text: idle, worth: baseline, words: [], zipf: WITHOUT_WORDS }];
   const ranked = [...choices, ...(played === null ? [] : [played])]
@@ -44,7 +45,7 @@ export function assessChoices(
   };
 }
 
-/** Rare forms are told with the rare words, and so are, with children at the table, words that don't suit families. */
+/** Rare forms count as rare words. With children at the table, so do words that don't suit families. */
 export const suitsTable = (word: string, { lexicon, everydayZipf }: Pick<AnalysisEnv, 'lexicon' | 'everydayZipf'>) =>
   !isRareForm(word, lexicon) && (everydayZipf < EVERYDAY_ZIPF.family || suitsFamilies(word, lexicon));
 

@@ -18,12 +18,12 @@ export const RATED_AFTER = 5;
 /** Means of the levels around 25. The steps are the average log odds of one level against the next with two seats
  *  (bench/results/ladder.json), in units of the model: times the square root of two, times BETA. */
 export const ANCHORS: { readonly [level in BotLevel]: number } = {
-  child: 9.12,
-  beginner: 14.97,
-  casual: 22.06,
-  keen: 28.48,
-  expert: 34.92,
-  master: 40.46,
+  child: 8.62,
+  beginner: 15.28,
+  casual: 22.34,
+  keen: 28.57,
+  expert: 34.82,
+  master: 40.36,
 };
 
 export type Contender = Rating & {

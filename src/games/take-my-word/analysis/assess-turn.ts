@@ -165,7 +165,7 @@ function rate(
 }
 
 /** Few letters instead of a word with more points, because the word is easy to take: right against strong players, but no find.
- *  It is told with the rare words. */
+ *  It counts as a rare word. */
 const isSacrifice = (one: EvaluatedPlay, tried: EvaluatedPlay | null): boolean =>
   tried?.isWord === true && !one.isWord && one.points < tried.points;
 
