@@ -92,6 +92,32 @@ test('a missed word is kept, asked, and shown in the match it comes from', async
   await expect(page.getByRole('heading', { name: 'The words you missed come back here' })).toBeVisible();
 });
 
+test('without any word, the misses of the latest games are one press away', async ({ page, server }) => {
+  await page.goto(`${server}/games`);
+  await expect(page.getByText('No finished games yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Practice the words you missed' })).toHaveCount(0);
+  await missAWord(page, server);
+  await page.goto(`${server}/games`);
+  await page.getByRole('link', { name: 'Practice the words you missed' }).click();
+  const practice = page.getByRole('button', { name: /^Practice (this word|these \d words)$/ });
+  await expect(practice).toBeVisible();
+  await expectAccessible(page);
+  // Nothing is kept before somebody asks for it.
+  expect(await storedCards(page)).toEqual([]);
+  const count = Number(/\d/.exec(await practice.innerText())?.[0] ?? 1);
+  await practice.click();
+  await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
+  const cards = await storedCards(page);
+  expect(cards).toHaveLength(count);
+  expect(cards.every(({ from }) => from !== null)).toBe(true);
+  // Given up again, the word is not offered again.
+  await page.goto(`${server}/practice`);
+  for (const { word } of cards) await page.getByRole('button', { name: `Give up ${word}` }).click();
+  await expect(page.getByRole('heading', { name: 'The words you missed come back here' })).toBeVisible();
+  await expect(page.getByText('Looking for words you missed')).toHaveCount(0);
+  await expect(practice).toHaveCount(0);
+});
+
 test('a word that is looked up is kept, and so are misses without asking, if somebody wants that', async ({
   page,
   server,

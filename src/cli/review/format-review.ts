@@ -1,6 +1,6 @@
 // A review as text for the terminal.
 
-import { stakeOf, takenOf } from '../../core/analysis/accuracy.ts';
+import { MIN_LEVEL_DECISIONS, stakeOf, takenOf } from '../../core/analysis/accuracy.ts';
 import type { Assessment, Unit } from '../../core/analysis/analyst.ts';
 import type { BotLevel } from '../../core/bot-cast.ts';
 import { countOf } from '../../core/wording.ts';
@@ -18,7 +18,7 @@ function formatSeat({ name, accuracy, level, assessments, misses }: SeatReview, 
   const counted = assessments.filter((one) => stakeOf(one) >= review.minStake);
   const most = Math.max(...counted.map(stakeOf), 0);
   return [
-    `${title}${level === null ? '' : `, about like ${sayLevel(level)}`}\n`,
+    `${title}${level === null || accuracy.decisions < MIN_LEVEL_DECISIONS ? '' : `, about like ${sayLevel(level)}`}\n`,
     `  ${sayAmount(accuracy.taken, review.unit)} of ${sayAmount(accuracy.stake, review.unit)} in ${countOf(accuracy.decisions, 'decision')}\n`,
     ...counted.map((one) => formatDecision(one, most)),
     ...(misses.length === 0 ? [] : ['  Biggest misses\n']),

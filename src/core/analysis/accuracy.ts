@@ -67,6 +67,9 @@ export function findsOf(assessments: readonly PositionAssessment[], { minStake }
   return { count: great.length, words: [...new Set(words)] };
 }
 
+/** After fewer decisions, nobody is told a level. */
+export const MIN_LEVEL_DECISIONS = 5;
+
 export type LevelEstimate = {
   readonly level: BotLevel;
   /** The levels that are plausible too, the weakest and the strongest. */

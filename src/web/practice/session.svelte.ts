@@ -195,6 +195,7 @@ export class PracticeSession {
   ): Promise<void> {
     if (this.stage.type !== 'asking') return;
     const { card, question } = this.stage;
+    this.refused = null;
     const now = localNow();
     const given = { isRight: type === 'right', neededHelp: this.#neededHelp, ms, bet };
     const answered = answerCard(card, given, usualTimeFor(card.kind, this.#cards), now);

@@ -8,21 +8,28 @@ const players = playerNames(['Zoe', 'Ben'], 0);
 describe('the accuracy sentence', () => {
   it('names the level and how sure it is', () => {
     const level = { level: 'keen', from: 'casual', to: 'expert' } as const;
-    expect(sayAccuracy(0, 61.7, level, players)).toBe(
-      'You took 62% of what was possible, about like Keen (between Casual and Expert).',
+    expect(sayAccuracy(0, { percent: 61.7, decisions: 5 }, level, players)).toBe(
+      'You took 62% of what was possible, about like Keen bots (between Casual and Expert).',
     );
-    expect(sayAccuracy(1, 61.7, { ...level, from: 'keen', to: 'keen' }, players)).toBe(
-      'Ben took 62% of what was possible, about like Keen.',
+    expect(sayAccuracy(1, { percent: 61.7, decisions: 20 }, { ...level, from: 'keen', to: 'keen' }, players)).toBe(
+      'Ben took 62% of what was possible, about like Keen bots.',
     );
-    expect(sayAccuracy(1, 3, { level: 'child', from: 'child', to: 'casual' }, players)).toBe(
-      'Ben took 3% of what was possible, about like Child (up to Casual).',
-    );
-    expect(sayAccuracy(1, 99, { level: 'master', from: 'expert', to: 'master' }, players)).toBe(
-      'Ben took 99% of what was possible, about like Master (at least Expert).',
-    );
+    expect(
+      sayAccuracy(1, { percent: 3, decisions: 20 }, { level: 'child', from: 'child', to: 'casual' }, players),
+    ).toBe('Ben took 3% of what was possible, about like Child bots (up to Casual).');
+    expect(
+      sayAccuracy(1, { percent: 99, decisions: 20 }, { level: 'master', from: 'expert', to: 'master' }, players),
+    ).toBe('Ben took 99% of what was possible, about like Master bots (at least Expert).');
+  });
+  it('names no level after a few decisions', () => {
+    expect(
+      sayAccuracy(0, { percent: 14.2, decisions: 4 }, { level: 'keen', from: 'child', to: 'master' }, players),
+    ).toBe('You took 14% of what was possible, in 4 decisions: too few to tell a level.');
   });
   it('says when nothing was at stake', () => {
-    expect(sayAccuracy(0, null, null, players)).toBe('There was nothing to decide for you in this game.');
+    expect(sayAccuracy(0, { percent: null, decisions: 0 }, null, players)).toBe(
+      'There was nothing to decide for you in this game.',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 // The sentences of the review page.
 
-import type { LevelEstimate } from '../../core/analysis/accuracy.ts';
+import { type Accuracy, type LevelEstimate, MIN_LEVEL_DECISIONS } from '../../core/analysis/accuracy.ts';
 import type { Choice, Unit } from '../../core/analysis/analyst.ts';
 import type { BotLevel } from '../../core/bot-cast.ts';
 import { formatScore } from '../../core/ending/ending.ts';
@@ -20,25 +20,28 @@ export function sayWorth(worth: number, unit: Unit): string {
   return countOf(rounded, unit === 'words' ? 'word' : 'point');
 }
 
-/** "about like Keen (between Casual and Expert)". */
+/** "about like Keen bots (between Casual and Expert)". */
 export function sayLevel({ level, from, to }: LevelEstimate): string {
-  const about = `about like ${levelName(level)}`;
+  const about = `about like ${levelName(level)} bots`;
   if (from === to) return about;
   if (from === level) return `${about} (up to ${levelName(to)})`;
   if (to === level) return `${about} (at least ${levelName(from)})`;
   return `${about} (between ${levelName(from)} and ${levelName(to)})`;
 }
 
-/** "You took 62% of what was possible, about like Keen." */
+/** "You took 62% of what was possible, about like Keen bots." */
 export function sayAccuracy(
   seat: Seat,
-  percent: number | null,
+  { percent, decisions }: Pick<Accuracy, 'percent' | 'decisions'>,
   level: LevelEstimate | null,
   players: PlayerNames,
 ): string {
   const who = players.subject(seat);
   if (percent === null || level === null) return `There was nothing to decide for ${players.name(seat)} in this game.`;
-  return `${who} took ${Math.round(percent)}% of what was possible, ${sayLevel(level)}.`;
+  const took = `${who} took ${Math.round(percent)}% of what was possible`;
+  return decisions < MIN_LEVEL_DECISIONS
+    ? `${took}, in ${countOf(decisions, 'decision')}: too few to tell a level.`
+    : `${took}, ${sayLevel(level)}.`;
 }
 
 /** Who of the friends at the table sees this person's own review. */

@@ -1,12 +1,12 @@
 // After a finished match: counts the words of the person's cards that came back in it, and keeps what they missed, if they want
 // that to happen by itself.
 
-import { type KeptCard, keepCard, noteMatch } from '../../../core/practice/kept-card.ts';
+import { keepCard, noteMatch } from '../../../core/practice/kept-card.ts';
 import { recordHash } from '../../../core/records/record-hash.ts';
 import { type FinishedMatch, listFinishedMatches } from '../finished-matches.ts';
 import { localNow, toLocalTime } from './local-time.ts';
 import { askPractice } from './practice-client.ts';
-import { addNotedMatch, listNotedMatches, loadCards, saveCards } from './practice-store.ts';
+import { addNotedMatch, listNotedMatches, loadCards, saveCards, withoutKnown } from './practice-store.ts';
 
 /** More than that nobody wants to learn from one match. */
 const MOST_MISSES = 5;
@@ -41,14 +41,7 @@ async function noteOne({ id, record, you, finishedAt }: FinishedMatch, mostMisse
     ...{ record: recordHash(record), words: found.value.used, finishedAt: toLocalTime(finishedAt) },
   });
   await saveCards(after.filter((card, i) => card !== before[i]));
-  await keepNewCards(found.value.missed.map((card) => keepCard(card, localNow())));
+  const missed = withoutKnown(found.value.missed, await loadCards());
+  await saveCards(missed.map((card) => keepCard(card, localNow())));
   await addNotedMatch(id);
-}
-
-/** Cards that the person has, or gave up, stay as they are; so do words that are asked in the same way already. */
-async function keepNewCards(cards: readonly KeptCard[]): Promise<void> {
-  const known = await loadCards();
-  const isKnown = ({ id, word, kind }: KeptCard): boolean =>
-    known.some((one) => one.id === id || (one.word === word && one.kind === kind));
-  await saveCards(cards.filter((card) => !isKnown(card)));
 }

@@ -4,6 +4,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { DayCount } from '../../../core/practice/daily-limits.ts';
 import { type KeptCard, mergeCards } from '../../../core/practice/kept-card.ts';
+import type { PracticeCard } from '../../../core/practice/practice-card.ts';
 
 /** `changedAt` is the device's time of the latest change, for the copy on the server. */
 export type StoredCard = { readonly id: string; readonly changedAt: number; readonly card: KeptCard };
@@ -86,6 +87,10 @@ function withChange(known: StoredCard | undefined, change: StoredCard): StoredCa
   const isChange = JSON.stringify(card) === JSON.stringify(change.card);
   return { id: change.id, changedAt: isChange ? change.changedAt : Date.now(), card };
 }
+
+/** Without cards that the person has, or gave up, and without words that are asked in the same way already. */
+export const withoutKnown = (cards: readonly PracticeCard[], known: readonly PracticeCard[]): readonly PracticeCard[] =>
+  cards.filter(({ id, word, kind }) => !known.some((one) => one.id === id || (one.word === word && one.kind === kind)));
 
 /** The latest day on which something was asked; null if there is none. */
 export const loadLatestDay = (): Promise<StoredDay | null> =>
