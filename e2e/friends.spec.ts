@@ -59,10 +59,10 @@ test('a new message shows on a phone until it is read', async ({ browser, server
   await ann.keyboard.press('Enter');
   await expect(bo.getByRole('log', { name: 'New messages' })).toContainText('Ann Good luck, Bo');
   await expectAccessible(bo);
-  await bo.getByRole('button', { name: 'What happened, 1 new message' }).click();
+  await bo.getByRole('button', { name: 'Chat and what happened, 1 new message' }).click();
   await expect(bo.getByRole('dialog').getByText('Good luck, Bo')).toBeInViewport();
   await bo.getByRole('button', { name: 'Close' }).click();
-  await expect(bo.getByRole('button', { name: 'What happened', exact: true })).toBeVisible();
+  await expect(bo.getByRole('button', { name: 'Chat and what happened', exact: true })).toBeVisible();
   await close(ann, bo);
 });
 

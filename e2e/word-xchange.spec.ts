@@ -127,6 +127,19 @@ test('Word Xchange: a word that was made takes the place of one that failed befo
   await expect(page.getByText('Make another word, steal one, or end your turn.')).toBeVisible();
 });
 
+test('Word Xchange: Enter sends the word after the guide was opened and closed', async ({ page, server }) => {
+  await page.goto(rivalHasWordsUrl(server));
+  await waitForMyTurn(page);
+  const guide = page.getByRole('dialog', { name: 'How to play' });
+  await page.getByRole('button', { name: 'How to play' }).click();
+  await guide.getByRole('button', { name: 'Close' }).click();
+  await expect(guide).toBeHidden();
+  await page.keyboard.type('heart');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Whose turn' })).toContainText('You made HEART');
+  await expect(guide).toBeHidden();
+});
+
 const newWord = (page: Page, letters: string) =>
   expect(page.getByRole('group', { name: `New word: ${letters}`, exact: true })).toBeVisible();
 const draftLetter = (page: Page, name: string) =>

@@ -119,6 +119,8 @@ export interface Game<Setup, State, Move, Event, View> {
   /** For games whose later chance depends on the number of an act, such as dice: a scenario that prepares it, so that it stays
    *  the same at every table of a contest, no matter how many acts each takes. */
   prepareChance?(seats: number, random: Random): Json;
+  /** The only move a match can open with, as text, such as rolling the die; without it, there is a choice. */
+  readonly forcedOpening?: string;
   /** For games in which a player can answer before being asked; without it, nothing can be planned. */
   readonly plannedMoves?: PlannedMoves<Move, View>;
   /** The moves of a seat that are worth listing, from what that seat sees; complete where RULES.md says so. */

@@ -37,6 +37,7 @@ export interface TableGame {
   /** The complete setup from a preset and the options that differ from it. */
   resolveSetup(preset: string, options: { readonly [name: string]: unknown }): Result<Match['setup'], Refusal>;
   openTable(match: Match, lexicon: Lexicon): Result<Table, Refusal>;
+  readonly forcedOpening: string | undefined;
 }
 
 type MoveExamples = GameText<unknown, unknown, unknown>['moves'];
@@ -72,6 +73,7 @@ export function eraseTableTypes<
     options,
     seatOptions,
     presets,
+    forcedOpening: rules.forcedOpening,
     say: {
       event: (event, players) =>
         isTableEvent(event) ? describeTableEvent(event, players, sayTarget) : text.event(event as Event, players),

@@ -6,6 +6,7 @@ import type { OpenList } from '../../core/match.ts';
 import { type OpenedMatch, openMatch } from '../../core/open-match.ts';
 import { playerNames } from '../../core/player-names.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { performAct } from '../../core/table.ts';
 import type { TableGame } from '../../core/table-game.ts';
 import { retryWithWords } from '../../lexicon/parts/retry-with-words.ts';
 import { loadGame, loadTableGame } from '../catalog/load-game.ts';
@@ -59,11 +60,11 @@ async function loadWithBots(id: string): Promise<AnyGame> {
 
 class NoWordsError extends Error {}
 
-/** Enough for any number of players: one of them starts about every sixth deal. */
+/** Enough for any number of players: one of them starts about every sixth deal, and rolls a space to play on in two of three. */
 const MAX_DEALS = 60;
 
 /** Opens the match with a seed under which this seat is asked to move first. The deal decides who starts, so other seeds are
- *  tried until one fits. */
+ *  tried until one fits, if possible one that gives this seat something to decide in its first turn. */
 export function openWithFirstSeat(
   game: TableGame,
   matchRequest: LocalMatchRequest,
@@ -71,12 +72,25 @@ export function openWithFirstSeat(
   firstSeat: Seat | null,
 ): Result<OpenedMatch, Refusal> {
   const seats = matchRequest.names.length;
+  let started: Result<OpenedMatch, Refusal> | null = null;
   for (let deal = 0; ; deal++) {
     const seed = deal === 0 ? matchRequest.seed : `${matchRequest.seed} ${deal}`;
     const opened = openMatch(game, { ...matchRequest, seats, seed }, openList);
-    const fits = !opened.ok || firstSeat === null || opened.value.table.status.toAct.includes(firstSeat);
-    if (fits || deal === MAX_DEALS) return opened;
+    if (!opened.ok || firstSeat === null) return opened;
+    if (opened.value.table.status.toAct.includes(firstSeat)) {
+      if (leadsToChoice(game, opened.value, firstSeat)) return opened;
+      started ??= opened;
+    }
+    if (deal === MAX_DEALS) return started ?? opened;
   }
+}
+
+/** Whether the player has anything to decide in the first turn, tried out at another table with the same deal. */
+function leadsToChoice(game: TableGame, { match, lexicon }: OpenedMatch, seat: Seat): boolean {
+  if (game.forcedOpening === undefined) return true;
+  const trial = game.openTable(match, lexicon);
+  if (!trial.ok || !performAct(trial.value, seat, game.forcedOpening, match.at).ok) return true;
+  return trial.value.status.toAct.includes(seat);
 }
 
 /** A function that opens any word list, with all words; null without a network. */

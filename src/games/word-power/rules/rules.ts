@@ -21,6 +21,7 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   defaultList: 'standard',
   start: startMatch,
   prepareChance: prepareDice,
+  forcedOpening: 'roll',
   apply,
   view: buildView,
   status: statusOf,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NarratedAct } from '../../../core/protocol/protocol.ts';
-import { groupByTurn, latestNews, newsForTurn, withoutEnding } from './log-turns.ts';
+import { groupByTurn, latestNews, newsForTurn, withoutAnnouncement, withoutEnding } from './log-turns.ts';
 
 const topic = (seat: number | null, kind: 'turn' | 'news' | 'detail') => ({
   seat,
@@ -32,6 +32,15 @@ it('starts a group with every turn, even in the middle of an act', () => {
     [0, ['Ann’s turn.', 'Ann made CAT.', 'Ann drew a tile.']],
     [1, ['Ben’s turn.', 'Ann challenged CART.']],
   ]);
+});
+
+it('leaves out whose turn it is once something has happened in it', () => {
+  const shown = (entries: readonly NarratedAct[]): readonly string[] =>
+    withoutAnnouncement(groupByTurn(entries).at(-1)!).lines.map(({ text }) => text);
+  expect(shown(log.slice(0, 1))).toEqual(['Ann’s turn.']);
+  expect(shown(log.slice(0, 2))).toEqual(['Ann made CAT.']);
+  expect(shown(log.slice(0, 3))).toEqual(['Ben’s turn.']);
+  expect(shown(log)).toEqual(['Ann challenged CART.']);
 });
 
 it('names the player each line is about, not the one who acted', () => {

@@ -17,7 +17,7 @@ export type LogTurn = {
   /** The player whose turn it is; null before the first turn and for what concerns everybody. */
   readonly seat: Seat | null;
   /** In the order in which they happened. */
-  readonly lines: readonly LogLine[];
+  readonly lines: readonly (LogLine & LineTopic)[];
 };
 
 function linesOf({ n, lines, topics, words }: NarratedAct): readonly (LogLine & LineTopic)[] {
@@ -26,12 +26,18 @@ function linesOf({ n, lines, topics, words }: NarratedAct): readonly (LogLine & 
 
 /** Oldest turn first. */
 export function groupByTurn(log: readonly NarratedAct[]): readonly LogTurn[] {
-  const turns: { readonly seat: Seat | null; readonly lines: LogLine[] }[] = [];
+  const turns: { readonly seat: Seat | null; readonly lines: (LogLine & LineTopic)[] }[] = [];
   for (const line of log.flatMap(linesOf)) {
     if (line.opensTurn || turns.length === 0) turns.push({ seat: line.opensTurn ? line.seat : null, lines: [] });
     turns.at(-1)!.lines.push(line);
   }
   return turns;
+}
+
+/** Without the line that only says whose turn it is, as soon as the turn has others: the piece beside them says it too. */
+export function withoutAnnouncement({ seat, lines }: LogTurn): LogTurn {
+  const [first] = lines;
+  return lines.length > 1 && first!.opensTurn && !first!.isNews ? { seat, lines: lines.slice(1) } : { seat, lines };
 }
 
 /** About two lines on a phone: longer news would push the board down. */
