@@ -102,6 +102,17 @@ it('lists rooms and people without anything of the match, and closes a room on e
   for (const client of [ann, bo, eve, back]) client.drop();
 });
 
+it('counts the people of a table that everybody has left as none', { timeout: 60_000 }, async () => {
+  const [ann, bo] = (await seatClients(here, 'take-my-word', 2)) as [TestClient, TestClient];
+  const { id } = ann.room!;
+  const connected = async (): Promise<unknown> =>
+    ((await admin('')).body.rooms as Body[]).find((one) => one.id === id)!.connected;
+  expect(await connected()).toBeGreaterThan(0);
+  ann.drop();
+  bo.drop();
+  await expect.poll(connected, { timeout: 15_000 }).toBe(0);
+});
+
 it('bans a person on every node until the ban is lifted', { timeout: 60_000 }, async () => {
   const [mallory] = (await seatClients(there, 'take-my-word', 1, 2)) as [TestClient];
   const { rooms } = (await admin('')).body as { rooms: { id: string; people: { person: string }[] }[] };

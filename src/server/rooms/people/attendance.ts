@@ -144,7 +144,8 @@ export class Attendance {
     const localPeopleAfter = this.#room.presence.localPeople.join();
     if (localPeopleBefore !== localPeopleAfter) this.#room.announcePresence();
     if (before === [...peopleHere].join()) return;
-    if (this.#room.state.access === 'open')
+    // The background job counts only where somebody is, so that nobody is left has to be stored here.
+    if (this.#room.state.access === 'open' || peopleHere.size === 0)
       void this.#context.store.touchRooms([this.#room.peopleCount]).catch(ignoreFailure);
     void this.pauseIfEmpty().catch(ignoreFailure);
     this.#broadcaster.request();
