@@ -65,7 +65,7 @@ test('a daily deal can be played offline once, is kept, and can be shared withou
   await page.goto(`${server}/daily`);
   await expect(page.getByRole('button', { name: 'Review Take My Word For It' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('The deal you played offline has been handed in.')).toBeVisible();
+  await expect(page.getByText('The game you played offline has been handed in.')).toBeVisible();
   const contest = `${server}/api/contests/open-${date}-take-my-word`;
   const finished = async (): Promise<number> =>
     ((await (await page.request.get(contest)).json()) as { contest: { finished: number } }).contest.finished;
@@ -107,11 +107,11 @@ test('the deals of today and tomorrow can be played offline after one visit', as
 test('a deal that was played on the server counts on the start page and in the ranking', async ({ page, server }) => {
   test.setTimeout(240_000);
   await page.goto(`${server}/daily`);
-  await page.getByText('You have one try at each deal').waitFor();
+  await page.getByText('You have one try at each game').waitFor();
   // Looking at the page isn't playing.
   await page.reload();
-  await page.getByText('You have one try at each deal').waitFor();
-  await expect(page.getByText(/: [1-5] deals?$/)).toHaveCount(0);
+  await page.getByText('You have one try at each game').waitFor();
+  await expect(page.getByText(/: [1-5] games?$/)).toHaveCount(0);
   await page.getByRole('link', { name: 'Play today’s Take My Word For It' }).click();
   await expect(page).toHaveURL(/\/t\//);
   await playDeal(page, 'take-my-word', 'keen');

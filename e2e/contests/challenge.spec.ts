@@ -25,7 +25,7 @@ test('two people complete a challenge and see each other’s game', async ({ bro
   await expectAccessible(ben);
   await ben.getByLabel('Your name').fill('Ben');
   const play = async (person: Page, level: string): Promise<void> => {
-    await person.getByRole('button', { name: 'Play this deal' }).click();
+    await person.getByRole('button', { name: 'Play this game' }).click();
     await expect(person.getByRole('region', { name: 'Whose turn' })).toBeVisible();
     await expect(person.getByRole('button', { name: 'Hint' })).toHaveCount(0);
     await playDeal(person, 'take-my-word', level);
@@ -37,7 +37,7 @@ test('two people complete a challenge and see each other’s game', async ({ bro
   await expect(ann.getByRole('button', { name: /^Review/ })).toHaveCount(0);
   // Her game is a secret as long as Ben can play.
   await ann.goto(`${server}/games`);
-  await expect(ann.getByText('A game of yours will be listed here when its deal closes')).toBeVisible();
+  await expect(ann.getByText('A game of yours will be listed here when its ranking is final')).toBeVisible();
   await play(ben, 'casual');
   // The start page tells Ann.
   await ann.goto(server);
@@ -76,7 +76,7 @@ test('the end of a match leads to a challenge with the same deal', async ({ page
     page.getByRole('region', { name: 'Ranking' }).getByText('the game that led to this challenge'),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Send the link' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play this deal' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play this game' })).toHaveCount(0);
   const path = new URL(page.url()).pathname;
   await page.goto(`${server}/challenge`);
   const own = page.getByRole('region', { name: 'Your challenges' });

@@ -22,7 +22,7 @@ test('a family of five completes a series of four deals', async ({ browser, serv
   await host.getByLabel('Name of the series').fill('The Miller family');
   await host.getByRole('checkbox', { name: 'Take My Word For It' }).check({ force: true });
   await host.getByRole('checkbox', { name: 'Word Xchange' }).uncheck({ force: true });
-  await host.getByLabel('Deals').fill(String(DEALS));
+  await host.getByLabel('How many games').fill(String(DEALS));
   await expectAccessible(host);
   await host.getByRole('button', { name: 'Start the series' }).click();
   await expect(host.getByRole('heading', { name: 'The Miller family' })).toBeVisible();
@@ -32,11 +32,11 @@ test('a family of five completes a series of four deals', async ({ browser, serv
     await page.goto(link);
     await page.getByLabel('Your name').fill(name);
     for (let deal = 1; deal <= DEALS; deal++) {
-      await page.getByRole('button', { name: `Play deal ${deal}` }).click();
+      await page.getByRole('button', { name: `Play game ${deal}` }).click();
       await playDeal(page, 'take-my-word', level);
       // Nobody waits for anybody: the next deal is there at once.
       await page.goto(link);
-      await expect(page.getByRole('link', { name: `Ranking of deal ${deal}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Ranking of game ${deal}` })).toBeVisible();
     }
   };
   await Promise.all(FAMILY.map(([name, level], i) => playAll(pages[i]!, name, level)));

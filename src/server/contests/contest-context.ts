@@ -14,4 +14,4 @@ export type ContestContext = {
   readonly now: () => number;
 };
 
-export const NO_CONTEST: Fault = { status: 404, sentence: 'We can’t find a deal at this address. Check the link.' };
+export const NO_CONTEST: Fault = { status: 404, sentence: 'We can’t find a game at this address. Check the link.' };

@@ -104,7 +104,7 @@ export function createContests(context: ContestContext) {
     const stored = await get(id);
     if (stored === null) return err(NO_CONTEST);
     const { contest } = stored;
-    if (contest.secrecy === 'open') return err({ status: 409, sentence: 'This deal is played on your own device.' });
+    if (contest.secrecy === 'open') return err({ status: 409, sentence: 'This game is played on your own device.' });
     const known = await contests.getEntry(id, person);
     if (known === null) {
       const problem = entryProblem(stored, now());
@@ -120,10 +120,10 @@ export function createContests(context: ContestContext) {
     const entry = await contests.getEntry(id, person);
     if (entry === null) return err({ status: 409, sentence: CLOSED_SENTENCE });
     if (entry.room === null || entry.match === null)
-      return err({ status: 409, sentence: 'You’ve already played this deal.' });
+      return err({ status: 409, sentence: 'You’ve already played this game.' });
     const entered = { room: entry.room, match: entry.match };
     if (entry.result === null) await createContestRoom({ contest, person, name: entry.name, ...entered }, server.store);
-    if (known !== null) return err({ status: 409, sentence: 'You’ve already started this deal.', ...entered });
+    if (known !== null) return err({ status: 409, sentence: 'You’ve already started this game.', ...entered });
     return ok(entered);
   };
 
@@ -168,7 +168,7 @@ export function createContests(context: ContestContext) {
     const stored = await get(id);
     if (stored === null) return err(NO_CONTEST);
     const { contest } = stored;
-    if (contest.secrecy !== 'open') return err({ status: 409, sentence: 'This deal is played on the server.' });
+    if (contest.secrecy !== 'open') return err({ status: 409, sentence: 'This game is played on the server.' });
     const problem = entryProblem(stored, now());
     if (problem !== null) return err({ status: 409, sentence: problem });
     if ((await contests.getEntry(id, person)) !== null) return err(HANDED_IN);
@@ -260,22 +260,22 @@ export function createContests(context: ContestContext) {
       const stored = await get(id);
       if (stored === null) return NO_CONTEST;
       if (stored.host === null || stored.host !== person)
-        return { status: 403, sentence: 'Only the host of this deal can do that.' };
+        return { status: 403, sentence: 'Only the host of this game can do that.' };
       return (await contests.hide(id, entry, hidden)) ? null : NO_CONTEST;
     },
   };
 }
 
-const CLOSED_SENTENCE = 'This deal has closed.';
-const HANDED_IN: Fault = { status: 409, sentence: 'You’ve already handed in this deal.' };
+const CLOSED_SENTENCE = 'This game has closed.';
+const HANDED_IN: Fault = { status: 409, sentence: 'You’ve already handed in this game.' };
 const STILL_OPEN: Fault = {
   status: 409,
-  sentence: 'Others can still play this deal. You can see everyone’s game once it has closed.',
+  sentence: 'Others can still play this game. You can see how everyone played once the ranking is final.',
 };
 
 function entryProblem({ contest, closedAt }: StoredContest, now: number): string | null {
   if (closedAt !== null || contest.closes <= now) return CLOSED_SENTENCE;
-  return contest.opens > now ? 'This deal isn’t open yet.' : null;
+  return contest.opens > now ? 'This game isn’t open yet.' : null;
 }
 
 /** What somebody chose, or a whole game like the one they played. */

@@ -112,7 +112,7 @@ export function createSeries(context: ContestContext, contests: Contests) {
       if (series.host === null || series.host !== person)
         return { status: 403, sentence: 'Only the host of this series can do that.' };
       if ((await store.listOfSeries(id)).length >= MAX_DEALS)
-        return { status: 409, sentence: 'This series has as many deals as it can have. Start a new one.' };
+        return { status: 409, sentence: 'This series has as many games as it can have. Start a new one.' };
       const deal = await makeDeal(series, choice, now(), openForMs);
       if (!deal.ok) return deal.error;
       await store.add(deal.value);

@@ -14,7 +14,7 @@ import type { RequestContext } from './request-context.ts';
 
 const MAX_RECORD_BYTES = 1_000_000;
 const MAX_LISTED_MATCHES = 100;
-const SEALED = 'Others can still play this deal. You can see the whole game once the deal has closed.';
+const SEALED = 'Others can still play this game. You can see all of it once its ranking is final.';
 const NOT_YOURS = 'We can’t find a finished game of yours at this address.';
 
 type Params = { readonly Params: { readonly id: string } };

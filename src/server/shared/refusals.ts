@@ -43,7 +43,7 @@ export const ROOM_REFUSALS = {
   BAD_NAME: () => 'That name is hard to read. Use the letters of one alphabet.',
   EMPTY: () => 'Type something first.',
   LATE: () => 'Too late: the game has moved on.',
-  CONTEST: () => 'You can’t do that here: everyone plays this deal alone and in the same way.',
+  CONTEST: () => 'You can’t do that here: everyone plays this game alone and in the same way.',
   CLOSED: () => 'This table was closed.',
 } satisfies { readonly [code: string]: (...about: readonly string[]) => string };
 

@@ -31,6 +31,8 @@ export class DailyOnline {
   played = $state.raw<PlayedDays>(playedDays());
   /** How far the server's clock is ahead of this device's. A clock that is wrong must not lead to the deals of another day. */
   clockAheadMs = $state(0);
+  /** Whether the server couldn't be reached the last time. */
+  isOffline = $state(false);
   /** Matches of this device that were handed in just now. */
   handedIn = $state.raw<readonly string[]>([]);
   /** The rankings of the latest day before today that this person may see. */
@@ -42,6 +44,7 @@ export class DailyOnline {
   /** Returns today's date by the server's clock; null if it can't be reached. */
   async #loadToday(): Promise<string | null> {
     const answer = await getDaily();
+    this.isOffline = !answer.ok && answer.error.status === 0;
     if (!answer.ok) return null;
     const { date: today, now, contests, played } = answer.value;
     const aheadMs = now - Date.now();

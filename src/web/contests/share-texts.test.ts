@@ -12,7 +12,13 @@ import { loadLexicon } from '../../lexicon/load.node.ts';
 import { contestShareText, dailyShareText, describePlace } from './share-texts.ts';
 
 const titles = ['Word Xchange', 'Outside the Box', 'Take My Word For It', 'Wordsters', 'Word Power'];
-const results = titles.map((title, i) => ({ title, place: 1 + (i % 3), of: 3, percent: i === 3 ? null : 61.4 }));
+const results = titles.map((title, i) => ({
+  title,
+  place: 1 + (i % 3),
+  of: 3,
+  percent: i === 3 ? null : 61.4,
+  points: 7,
+}));
 const line = (more: Partial<RankingLine>): RankingLine => ({
   ...{ id: 'a', rank: 1, points: 1234, percent: 100, matchpoints: 50, name: 'Ann', bot: null, isMine: false },
   ...{ tookMs: 1, hasLeft: false, tieBreak: 0, elapsedMs: null, accuracy: 61.4, isHidden: false, isFromDevice: false },
@@ -33,7 +39,7 @@ describe('the line to share', () => {
 
   it('leaves the games out where the address is very long', () => {
     const text = dailyShareText('November 18', results, 1, `https://${'a'.repeat(90)}.example/daily`);
-    expect(text).toContain('5 daily deals');
+    expect(text).toContain('5 daily games');
   });
 
   it('never cuts the address, whatever its length', () => {
@@ -60,10 +66,15 @@ describe('the line to share', () => {
   });
 
   it('names a lone result without “1st of 1”', () => {
-    const lone = [{ title: 'Wordsters', place: 1, of: 1, percent: null }];
-    expect(dailyShareText('November 18', lone, 1, 'https://w.example/daily')).toBe(
-      'Wordhoard, November 18: Wordsters. https://w.example/daily',
-    );
+    const share = (points: number | null): string =>
+      dailyShareText(
+        'November 18',
+        [{ title: 'Wordsters', place: 1, of: 1, percent: null, points }],
+        1,
+        'https://w.example/daily',
+      );
+    expect(share(9)).toBe('Wordhoard, November 18: Wordsters score 9. https://w.example/daily');
+    expect(share(null)).toBe('Wordhoard, November 18: Wordsters. https://w.example/daily');
   });
 });
 
@@ -83,7 +94,7 @@ it.each(Object.values<AnyGame>(games))('tells no word of the deal of $id', async
     contestShareText(game.say.title, [mine, line({})], 'https://w.example/c/1'),
     dailyShareText(
       'November 18',
-      [{ title: game.say.title, place: 1, of: 2, percent: mine.accuracy }],
+      [{ title: game.say.title, place: 1, of: 2, percent: mine.accuracy, points: mine.points }],
       9,
       'https://w.example/daily',
     ),

@@ -14,6 +14,8 @@ export type DailyResult = {
   readonly of: number;
   /** Percent of what was possible; null if it isn't known. */
   readonly percent: number | null;
+  /** null if it isn't known. */
+  readonly points: number | null;
 };
 
 const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' });
@@ -29,13 +31,17 @@ function withAddress(texts: readonly string[], address: string): string {
   return whole.find((text) => text.length <= MAX_CHARACTERS) ?? address;
 }
 
+/** "61%", "2nd of 3" or "score 12", the first that is known. */
+export function describeShort({ place, of, percent, points }: DailyResult): string {
+  if (percent !== null) return `${Math.round(percent)}%`;
+  if (of > 1) return describePlace(place, of);
+  return points === null ? '' : `score ${formatScore(points)}`;
+}
+
 /** "Wordhoard, November 18: Word Xchange 61%, Wordsters 2nd of 3. 4 days in a row." and the address. */
 export function dailyShareText(day: string, results: readonly DailyResult[], streak: number, address: string): string {
-  const scores = results.map(({ title, place, of, percent }) => {
-    if (percent !== null) return `${title} ${Math.round(percent)}%`;
-    return of > 1 ? `${title} ${describePlace(place, of)}` : title;
-  });
-  const count = results.length === 1 ? 'one daily deal' : `${results.length} daily deals`;
+  const scores = results.map((result) => `${result.title} ${describeShort(result)}`.trimEnd());
+  const count = results.length === 1 ? 'one daily game' : `${results.length} daily games`;
   const row = streak > 1 ? ` ${streak} days in a row.` : '';
   return withAddress(
     [

@@ -9,6 +9,8 @@ export type ResultPicture = {
     readonly name: string;
     readonly line: string;
     readonly score: string;
+    /** From 0 to 1, shown as a bar. */
+    readonly share?: number;
   }[];
   /** Shown as tiles; may be empty. */
   readonly words: readonly string[];
@@ -132,7 +134,7 @@ function drawStandings(context: CanvasRenderingContext2D, { players, address }: 
   const rowHeight = Math.min(MAX_ROW_HEIGHT, (bottom - top - 20) / players.length);
   const first = (top + bottom - rowHeight * players.length) / 2;
   const scale = rowHeight / 84;
-  for (const [i, { seat, name, line, score }] of players.entries()) {
+  for (const [i, { seat, name, line, score, share }] of players.entries()) {
     const middle = first + rowHeight * (i + 0.5);
     drawPiece(context, seat, MARGIN + 30 + 28 * scale, middle, 28 * scale);
     const left = MARGIN + 30 + 76 * scale;
@@ -149,6 +151,7 @@ function drawStandings(context: CanvasRenderingContext2D, { players, address }: 
     context.font = `500 ${27 * scale}px ${UI}`;
     const lineRoom = room - nameWidth - 18;
     if (lineRoom > 80) context.fillText(line, left + nameWidth + 18, middle, lineRoom);
+    if (share !== undefined) drawBar(context, share, left, middle + 26 * scale, 10 * scale);
   }
   context.textAlign = 'left';
   context.fillStyle = INK;
@@ -158,6 +161,14 @@ function drawStandings(context: CanvasRenderingContext2D, { players, address }: 
   context.fillStyle = INK_2;
   context.font = `500 24px ${UI}`;
   context.fillText(address, WIDTH - MARGIN, HEIGHT - 31);
+}
+
+function drawBar(context: CanvasRenderingContext2D, share: number, left: number, y: number, height: number): void {
+  const width = WIDTH - MARGIN - 30 - left;
+  context.fillStyle = '#dfe5dc';
+  context.fillRect(left, y, width, height);
+  context.fillStyle = '#e5a416';
+  context.fillRect(left, y, width * share, height);
 }
 
 function drawPiece(context: CanvasRenderingContext2D, seat: number, x: number, y: number, radius: number): void {

@@ -52,7 +52,7 @@ export function registerContests(app: FastifyInstance, requestContext: RequestCo
     async (request, reply): Promise<DailyAnswer | FastifyReply> => {
       const date = request.query.date ?? new Date().toISOString().slice(0, 10);
       const made = await contests.dailies(date);
-      if (made.length === 0) return sendError(reply, 404, 'There are no deals for that day.');
+      if (made.length === 0) return sendError(reply, 404, 'There are no games for that day.');
       const person = viewer(request);
       const entries = person === null ? [] : await store.listEntriesOf(person);
       const played = entries.flatMap(({ contest, result }) =>

@@ -36,7 +36,7 @@ export function registerSeries(app: FastifyInstance, requestContext: RequestCont
   app.post('/api/series', async (request, reply) => {
     if (!newLimit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(newSchema, request.body);
-    if (!body.success) return sendError(reply, 400, 'Say which games, how many deals, and how long they are open.');
+    if (!body.success) return sendError(reply, 400, 'Say which games, how many of them, and how long each is open.');
     if (!serverNewLimit.tryTake('', body.output.deals)) return sendError(reply, 429, BUSY_SENTENCE);
     const person = personOf(request, reply);
     const made = await series.create(person, body.output);
@@ -51,7 +51,7 @@ export function registerSeries(app: FastifyInstance, requestContext: RequestCont
   app.post<Params>('/api/series/:id/deals', async (request, reply) => {
     if (!newLimit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(dealSchema, request.body);
-    if (!body.success) return sendError(reply, 400, 'Say which game, and how long the deal is open.');
+    if (!body.success) return sendError(reply, 400, 'Say which game, and how long it is open.');
     if (!serverNewLimit.tryTake('')) return sendError(reply, 429, BUSY_SENTENCE);
     const fault = await series.addDeal(request.params.id, personOf(request, reply), body.output);
     return fault === null ? { ok: true } : sendError(reply, fault.status, fault.sentence);
