@@ -18,7 +18,7 @@ for (const game of Object.keys(games))
     await page.setViewportSize({ width: 360, height: 640 });
     await openEnd(page, server, game);
     const end = page.getByRole('region', { name: 'Result' });
-    await expect(end.getByRole('heading', { level: 2 })).toHaveText(/(wins?|tie)\b/);
+    await expect(end.getByRole('heading', { level: 2 }).first()).toHaveText(/(wins?|tie)\b/);
     for (const heading of ['Standings', 'Highlights'])
       await expect(end.getByRole('heading', { name: heading })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
