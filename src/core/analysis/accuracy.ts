@@ -67,7 +67,7 @@ export function findsOf(assessments: readonly PositionAssessment[], { minStake }
   return { count: great.length, words: [...new Set(words)] };
 }
 
-/** After fewer decisions, nobody is told a level. */
+/** Fewer decisions are too few to name a level. */
 export const MIN_LEVEL_DECISIONS = 5;
 
 export type LevelEstimate = {
