@@ -46,7 +46,7 @@ test('a sixth game is everywhere in the web client', async ({ page, context }) =
   // In the gallery.
   await page.goto(`${address}/gallery/toy/2`);
   await expect(page.getByRole('heading', { name: 'Toy: A refusal' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('TO-002');
+  await expect(page.getByRole('alert').getByRole('link', { name: /^Rule TO-002/ })).toBeVisible();
   await expectAccessible(page);
 
   // In the guides.

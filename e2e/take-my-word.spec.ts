@@ -161,7 +161,9 @@ test('Take My Word For It says why a play is refused, until the next tap', async
   const { players } = await currentView(page);
   for (const card of players[0]!.hand!) await page.keyboard.press(card[1] === '?' ? 'Shift+Q' : card[1]!.toLowerCase());
   await confirmButton(page).click();
-  await expect(page.getByRole('alert')).toContainText(/isn’t (in the dictionary|a word yet)\..*TM-\d+/);
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText(/isn’t (in the dictionary|a word yet)\./);
+  await expect(refusal.getByRole('link', { name: /^Rule TM-\d+/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
