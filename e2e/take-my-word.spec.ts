@@ -170,6 +170,7 @@ test('Take My Word For It says why a play is refused, until the next tap', async
 
 test('Take My Word For It: typing a whole word replaces and keeps the right cards', async ({ page, server }) => {
   const scenario = JSON.stringify({ row: 'rW yO kR gM', status: 'word', by: 1, hands: { '0': 'rL gE kS rT b?' } });
+  await page.setViewportSize({ width: 1280, height: 800 }); // low windows leave the signs unexplained
   await page.goto(playUrl(server, 'take-my-word', SHORT_MATCH, { scenario }));
   await waitForMyTurn(page);
   await expect(page.getByText('Black can’t be replaced.')).toBeVisible();
