@@ -17,7 +17,7 @@ import { errorText } from '../shared/log.ts';
 import type { MemberRoom, StoredMatch } from '../store/store.ts';
 import { type RequestContext, sessionOf } from './request-context.ts';
 
-/** So many tables that are not played over days: those may have to be replayed. */
+/** How many live tables are listed: each may need a replay. */
 const MAX_TABLES = 8;
 const MAX_SLOW_TABLES = 40;
 /** People may have been at more tables than they still belong to. */

@@ -15,7 +15,7 @@ import { sayReminder, sayTurn, turnMail, type WaitingTable } from './turn-texts.
 
 const RETRY_MS = 5 * 60_000;
 const BATCH_SIZE = 200;
-/** So many people at once, so that a slow push service or mail server doesn't keep all others waiting. */
+/** How many people at once, so that a slow push service or mail server doesn't keep others waiting. */
 const PEOPLE_AT_ONCE = 8;
 
 export type NotifierParts = {
