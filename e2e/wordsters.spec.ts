@@ -286,7 +286,8 @@ test('Wordsters: an invalid word is refused beside its line until typing continu
   await expect(list(page)).toContainText('still needs O and V');
   await currentLine(page).press('Enter');
   const refusal = list(page).getByRole('alert');
-  await expect(refusal).toHaveText('VOLE doesn’t have the letters LOV in that order. Try another word. WS-009');
+  await expect(refusal).toContainText('VOLE doesn’t have the letters LOV in that order. Try another word.');
+  await expect(refusal.getByRole('link', { name: /Rule WS-009/ })).toBeVisible();
   await expect(currentLine(page)).toHaveValue('vole');
   await currentLine(page).fill('clove');
   await expect(refusal).toBeHidden();

@@ -61,6 +61,8 @@ export class LocalConnection implements TableConnection {
   #claimant: Seat | null = null;
   /** The seat that has taken the device and waits for its own view. */
   #takingSeat: Seat | null = null;
+  /** How many acts the worker was sent. */
+  #actsSent = 0;
   #clockOffset = 0;
   /** Table time when the table was paused; null while it runs. */
   #pausedAt: number | null = null;
@@ -135,7 +137,7 @@ export class LocalConnection implements TableConnection {
     if (this.snapshot === null || seat === null) return;
     this.snapshot = { ...this.snapshot, sending: true, refusal: null };
     if (this.#isSharedQuestion(this.snapshot.view)) this.#answered.add(seat);
-    this.#send({ t: 'act', by: seat, text });
+    this.#sendAct(seat, text);
   }
 
   /** A player wants the device, to answer the question to all. */
@@ -153,7 +155,7 @@ export class LocalConnection implements TableConnection {
     this.#send({ t: 'look', seat: null });
     for (const seat of seats) {
       this.#answered.add(seat);
-      this.#send({ t: 'act', by: seat, text: declineMove });
+      this.#sendAct(seat, declineMove);
     }
   }
 
@@ -166,7 +168,7 @@ export class LocalConnection implements TableConnection {
   /** Plays for a seat of this device and switches to its view. */
   playAs(seat: Seat, text: string): void {
     this.takeDevice(seat);
-    this.#send({ t: 'act', by: seat, text });
+    this.#sendAct(seat, text);
   }
 
   /** The legal moves of the viewer's seat that are worth listing, as text. */
@@ -198,6 +200,11 @@ export class LocalConnection implements TableConnection {
   #stop(failure: string): void {
     this.failure = failure;
     this.close();
+  }
+
+  #sendAct(by: Seat, text: string): void {
+    this.#actsSent++;
+    this.#send({ t: 'act', by, text });
   }
 
   #send(message: TableWorkerRequest): void {
@@ -242,6 +249,7 @@ export class LocalConnection implements TableConnection {
     canSkipWait,
     saved,
     lexiconChoice,
+    actsDone,
   }: Extract<TableWorkerReply, { t: 'step' }>): void {
     if (this.#isFinished && status.outcome === null) {
       this.#stop('This game was played with older rules, so it can’t be shown.');
@@ -250,6 +258,8 @@ export class LocalConnection implements TableConnection {
     this.#clockOffset = performance.now() - at;
     this.#canSkipWait = canSkipWait;
     if (this.#pausedAt !== null) this.#pausedAt = at;
+    // The same step again, for instance when words have arrived, must not wipe away what just happened.
+    const isRepeated = this.snapshot?.n === n && this.snapshot.seat === seat;
     const { game, names, botLevels, seed } = this.matchRequest;
     this.snapshot = {
       game,
@@ -263,11 +273,12 @@ export class LocalConnection implements TableConnection {
       n,
       status,
       view,
-      events: events.filter((event) => !isTableEvent(event)),
+      events: isRepeated ? this.snapshot!.events : events.filter((event) => !isTableEvent(event)),
       prompt,
       log: [...(this.snapshot?.log ?? []), ...narration],
       refusal: carryOverRefusal(this.snapshot, seat, status),
-      sending: false,
+      // A step may come between an act and its result, for instance when words have arrived.
+      sending: this.#actsSent > actsDone,
       connectionProblem: null,
     };
     if (this.#id !== null)

@@ -72,6 +72,8 @@ export type TableWorkerReply =
       /** The match so far, for the page to store. */
       readonly saved: SavedMatch;
       readonly lexiconChoice: LexiconChoice;
+      /** How many of the page's acts have been performed or refused. */
+      readonly actsDone: number;
     }
   | ({ readonly t: 'refused' } & RefusalMessage)
   | { readonly t: 'question'; readonly question: HouseChange & { readonly why: string } }

@@ -125,3 +125,22 @@ it('performs acts in the order in which they were made, though the first one wai
   expect(latestStep().n).toBe(1);
   expect(sent.findLast((message) => message.t === 'refused')).toBeDefined(); // only one bid a round
 });
+
+it('counts the acts that are done, so that no other step is taken for the result of an act', async () => {
+  await openTable([null, 'master']);
+  isStandardMissing = true;
+  const [card] = (latestStep().view as { hand: number[] }).hand;
+  handleTableMessage({ t: 'act', by: 0, text: `bid ${card}` });
+  await vi.advanceTimersByTimeAsync(100);
+  handleTableMessage({ t: 'look', seat: 0 });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(latestStep()).toMatchObject({ n: 0, actsDone: 0 });
+  deliverWords();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(latestStep()).toMatchObject({ n: 1, actsDone: 1 });
+  handleTableMessage({ t: 'act', by: 0, text: `bid ${card}` });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sent.findLast((message) => message.t === 'refused')).toBeDefined();
+  expect(latestStep().n).toBeGreaterThan(1); // the bot has played too
+  expect(latestStep().actsDone).toBe(2);
+});

@@ -58,6 +58,8 @@ class LocalTable {
   #isPausedByPerson = false;
   /** How many acts wait for words. Clock and bots wait with them. */
   #actsWaiting = 0;
+  /** How many acts of people have been performed or refused. */
+  #actsDone = 0;
   /** The acts of people, one after another. */
   #acts: Promise<void> = Promise.resolve();
   /** Whether people may act was not known at the latest step, because words were missing. */
@@ -170,6 +172,7 @@ class LocalTable {
         ...{ list: this.#match.list, onlyWords: this.#match.words },
         ...(hasHouseWords(this.#table.house) ? { house: this.#table.house } : {}),
       },
+      actsDone: this.#actsDone,
     });
   }
 
@@ -181,6 +184,7 @@ class LocalTable {
   async #actOfPerson(by: Seat, text: string): Promise<void> {
     const done = await this.#performWithWords(by, text);
     if (done.ok) return;
+    this.#actsDone++;
     const { code, rule } = done.error;
     send({
       t: 'refused',
@@ -251,6 +255,7 @@ class LocalTable {
     const done = performAct(this.#table, by, text, Math.max(this.#now(), this.#table.at));
     if (!done.ok) return done;
     const { entry, events } = done.value;
+    if (by !== 'clock' && this.#people.includes(by)) this.#actsDone++;
     this.#entries.push(entry);
     const narrated = narrateAct(this.#game, this.#players, entry.n, by, events);
     this.#readingMs = readingTimeMs(narrated);
