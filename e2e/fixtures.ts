@@ -74,7 +74,9 @@ export const test = base.extend<{ noConsoleErrors: undefined }, { server: string
       const consoleErrors: string[] = [];
       page.on(
         'console',
-        (message) => ['error', 'warning'].includes(message.type()) && consoleErrors.push(message.text()),
+        (message) =>
+          ['error', 'warning'].includes(message.type()) &&
+          consoleErrors.push(`${message.text()} (${message.location().url})`),
       );
       page.on('pageerror', (error) => consoleErrors.push(error.message));
       await use(undefined);

@@ -49,6 +49,7 @@ export class LocalConnection implements TableConnection {
   readonly matchRequest: LocalMatchRequest;
   readonly #worker: Worker;
   readonly #id: string | null;
+  readonly #openedAt = Date.now();
   readonly #isFinished: boolean;
   readonly #isExample: boolean;
   #stopWatching: () => void = () => {};
@@ -95,7 +96,8 @@ export class LocalConnection implements TableConnection {
     const seat = this.localSeats.length === 1 ? this.localSeats[0]! : null;
     this.#send({ t: 'open', matchRequest, saved, seat, firstSeat });
     // Two tabs that play the same match would overwrite each other's moves: the one that opened it last has it.
-    if (id !== null) this.#stopWatching = watchOtherTabs(id, () => this.#stop(PLAYED_ELSEWHERE));
+    if (id !== null)
+      this.#stopWatching = watchOtherTabs(id, this.#openedAt, () => this.#stop(PLAYED_ELSEWHERE));
   }
 
   #createHouse(): LocalHouse {
@@ -284,7 +286,7 @@ export class LocalConnection implements TableConnection {
     if (this.#id !== null)
       saveUnfinishedMatch(
         { id: this.#id, match: saved, progress: this.#describeProgress(), savedAt: Date.now() },
-        status.outcome !== null,
+        { isOver: status.outcome !== null, openedAt: this.#openedAt },
       );
     if (status.outcome !== null) this.#send({ t: 'record' });
     if (seat !== null && seat === this.#takingSeat) {

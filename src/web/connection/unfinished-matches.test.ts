@@ -7,6 +7,7 @@ import {
   loadUnfinishedMatch,
   saveUnfinishedMatch,
   urlOfMatch,
+  watchOtherTabs,
 } from './unfinished-matches.ts';
 
 const match: SavedMatch = {
@@ -72,7 +73,7 @@ it('opens matches saved by older versions', () => {
 });
 
 it('does not list a match that is over, but can still open it', () => {
-  saveUnfinishedMatch({ id: 'a', match, progress: '', savedAt: 1 }, true);
+  saveUnfinishedMatch({ id: 'a', match, progress: '', savedAt: 1 }, { isOver: true });
   expect(ids()).toEqual([]);
   expect(loadUnfinishedMatch('a')?.match).toEqual(match);
 });
@@ -84,6 +85,22 @@ it('replaces a match in which no person has moved', () => {
   expect(ids()).toEqual(['a', 'b']);
   deleteUntouchedMatches('g', 'play');
   expect(ids()).toEqual(['b']);
+});
+
+it('gives a match to the tab that opened it last, whatever an older tab still saves', () => {
+  const listeners: ((event: { readonly key: string; readonly newValue: string }) => void)[] = [];
+  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) => listeners.push(listener));
+  const stopped: string[] = [];
+  watchOtherTabs('a', 1, () => stopped.push('first'));
+  watchOtherTabs('a', 2, () => stopped.push('second'));
+  const saveInTab = (openedAt: number): void => {
+    saveUnfinishedMatch({ id: 'a', match, progress: '', savedAt: 9 }, { openedAt });
+    for (const listener of listeners) listener({ key: 'wordhoard match a', newValue: '{}' });
+  };
+  saveInTab(1);
+  expect(stopped).toEqual([]);
+  saveInTab(2);
+  expect(stopped).toEqual(['first']);
 });
 
 it('ignores a stored match that cannot be read', () => {

@@ -19,6 +19,8 @@ type StoredMatch = Omit<SavedMatch, 'matchRequest'> & {
   readonly savedAt?: number;
   /** It is over, and about to move to finished-matches.ts. */
   readonly isOver?: boolean;
+  /** When the tab that saved it opened it, in milliseconds since 1970. */
+  readonly openedAt?: number;
 };
 
 const PREFIX = 'wordhoard match ';
@@ -64,10 +66,14 @@ export const latestMatchId = (game: string, kind: MatchKind): string | null =>
   listUnfinishedMatches(game).find(({ match }) => kindOf(match.matchRequest) === kind)?.id ?? null;
 
 /** Without storage a match lasts as long as the page. */
-export function saveUnfinishedMatch({ id, match, progress, savedAt }: UnfinishedMatch, isOver = false): void {
+export function saveUnfinishedMatch(
+  { id, match, progress, savedAt }: UnfinishedMatch,
+  { isOver = false, openedAt = savedAt } = {},
+): void {
   const { matchRequest, acts, at } = match;
   const { botLevels, ...rest } = matchRequest;
-  const stored: StoredMatch = { order: { ...rest, drivers: botLevels }, acts, at, progress, savedAt, isOver };
+  const order = { ...rest, drivers: botLevels };
+  const stored: StoredMatch = { order, acts, at, progress, savedAt, isOver, openedAt };
   try {
     localStorage.setItem(storageKey(id), JSON.stringify(stored));
   } catch {}
@@ -85,10 +91,11 @@ export function deleteUntouchedMatches(game: string, kind: MatchKind): void {
     if (!hasBegun(one) && kindOf(one.match.matchRequest) === kind) deleteUnfinishedMatch(one.id);
 }
 
-/** Calls back when another tab saves this match. Returns the function that stops it. */
-export function watchOtherTabs(id: string, onSaved: () => void): () => void {
+/** Calls back when a tab that opened this match later saves it. Returns the function that stops it. */
+export function watchOtherTabs(id: string, openedAt: number, onSaved: () => void): () => void {
   const receive = ({ key, newValue }: StorageEvent): void => {
-    if (key === storageKey(id) && newValue !== null) onSaved();
+    // An older tab may save a bot's move before it learns that it has lost the match.
+    if (key === storageKey(id) && newValue !== null && (readStored(id)?.openedAt ?? 0) > openedAt) onSaved();
   };
   addEventListener('storage', receive);
   return () => removeEventListener('storage', receive);
