@@ -41,6 +41,7 @@ const NO_KNOWLEDGE: Knowledge = {
     a === b
       ? { verdict: 'SAME', similar: true, because: { type: 'spelling' } }
       : { verdict: 'DIFFERENT', similar: false, because: { type: 'unrelated' } },
+  variantsOf: () => [],
   define: () => null,
   offensiveness: () => null,
 };

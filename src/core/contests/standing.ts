@@ -20,8 +20,7 @@ export const compareResults = (a: Comparable, b: Comparable): number =>
  */
 export function rankEntries(entries: readonly Entry[], pointsFrom: PointsFrom, lexicon: Lexicon): Ranking {
   const finished = entries.filter(({ result }) => result !== null);
-  const people = finished.filter(({ bot }) => bot === null);
-  const pointsOf = pointsFrom === 'score' ? scoreOf : rareWordPoints(people, lexicon);
+  const pointsOf = pointsFrom === 'score' ? scoreOf : rareWordPoints(finished, lexicon);
   const scored = finished.map((entry): Scored => {
     const { hasLeft, tieBreak } = entry.result!;
     return { entry, points: pointsOf(entry), hasLeft, tieBreak };
@@ -53,13 +52,13 @@ export function rankEntries(entries: readonly Entry[], pointsFrom: PointsFrom, l
 const scoreOf = ({ result }: Entry): number => result!.score;
 
 /** score-lists.ts. The list of a bot counts against those of all people, but not the other way round. */
-function rareWordPoints(people: readonly Entry[], lexicon: Lexicon): (entry: Entry) => number {
-  const lists = people.map(({ result }) => result!.words);
-  const points = new Map(scoreLists(lists, lexicon).map((own, i) => [people[i]!.id, own]));
-  return ({ id, bot, result }) => {
-    const own = bot === null ? points.get(id)! : scoreLists([...lists, result!.words], lexicon).at(-1)!;
-    return Math.round(own * 100) / 100;
-  };
+function rareWordPoints(finished: readonly Entry[], lexicon: Lexicon): (entry: Entry) => number {
+  const people = finished.filter(({ bot }) => bot === null);
+  const bots = finished.filter(({ bot }) => bot !== null);
+  const listsOf = (entries: readonly Entry[]) => entries.map(({ result }) => result!.words);
+  const scores = scoreLists(listsOf(people), lexicon, listsOf(bots));
+  const points = new Map([...people, ...bots].map(({ id }, i) => [id, Math.round(scores[i]! * 100) / 100]));
+  return ({ id }) => points.get(id)!;
 }
 
 /** Of the best: from 0 to 100. Where the best has nothing, everybody as good as the best has 100. */

@@ -62,6 +62,8 @@ export interface Knowledge {
   isBarePlural(noun: string, plural: string, share: number): boolean;
   judgeBasicForm(word: string): BasicFormVerdict;
   compareWords(a: string, b: string): WordComparison;
+  /** Other spellings of the same word: COLOUR for COLOR. */
+  variantsOf(word: string): readonly Word[];
   define(word: string): Definition | null;
   /** Bots, cards, hints and definitions avoid offensive words; the family lists do not have the `hard` ones. */
   offensiveness(word: string): 'hard' | 'soft' | null;

@@ -41,6 +41,7 @@ export function openKnowledge(
         ? { ok: false, why: 'unknown', of: null }
         : judgeBasicForm(word, readings.of(word), nounShare, wordFlagsCodec.isOwnWord(at(marks(), word))),
     compareWords: (a, b) => compareWords(a, b, readings.of, relations),
+    variantsOf: relations.variantsOf,
     define: openDefinitions(readings, indexOf, (word) => offensiveness(word) === 'hard', definitions),
     offensiveness,
   };

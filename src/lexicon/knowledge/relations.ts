@@ -9,6 +9,7 @@ import { type RelationTables, unpackRelations } from './packed-relations.ts';
 export interface WordRelations {
   areDerived(a: Word, b: Word): boolean;
   areVariants(a: Word, b: Word): boolean;
+  variantsOf(word: Word): readonly Word[];
   soundAlike(a: Word, b: Word): boolean;
   /** A word that both are related to by derivation. */
   commonRelative(a: Word, b: Word): Word | null;
@@ -43,6 +44,14 @@ export function openRelations(
   return {
     areDerived: (a, b) => areRelated(a, b, 'derived'),
     areVariants: (a, b) => areRelated(a, b, 'variant'),
+    variantsOf(word) {
+      const number = indexOf(word);
+      if (number < 0) return [];
+      const codes = [...tables().to.subarray(...relationRange(number))];
+      return codes
+        .filter((code) => relationCodec.isOf(code, 'variant'))
+        .map((code) => wordAt(relationCodec.number(code)));
+    },
     soundAlike: (a, b) => areRelated(a, b, 'sound'),
     commonRelative(a, b) {
       const one = indexOf(a);

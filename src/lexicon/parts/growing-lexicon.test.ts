@@ -72,6 +72,7 @@ function sampleQuestions(count: number, seed: string): readonly Question[] {
         about: `grammar of ${asked}`,
         ask: (lexicon) => [
           lexicon.readingsOf(asked),
+          lexicon.variantsOf(asked),
           lexicon.judgeBasicForm(asked),
           lexicon.isBarePlural(asked, `${asked}S`, 0.3),
         ],
