@@ -17,11 +17,12 @@ import {
 /** Long enough for a few moves of everybody: bots take the time of people. */
 const PLAY_MS = repetitions(9, 90) * 1000;
 const DAILY_SEED = 'a secret of the dailies';
+const ADMIN_TOKEN = 'a token of the operator';
 let running: RunningServer;
 /** The database as another node sees it, to know what must not be told. */
 let store: Store;
 beforeAll(async () => {
-  running = await startServer(undefined, 'off', undefined, { DAILY_SEED });
+  running = await startServer(undefined, 'off', undefined, { DAILY_SEED, ADMIN_TOKEN });
   store = openSqlite(running.data);
 });
 afterAll(async () => {
@@ -29,10 +30,11 @@ afterAll(async () => {
   await stopServer(running);
 });
 
-/** What is asked for besides the contest itself. Operators see no more of a deal than others. */
+/** What is asked for besides the contest itself. */
 const EVERYBODYS_PATHS = [
   ...['/api/me', '/api/me/contests', '/api/me/export', '/api/me/tables', '/api/me/items'],
   ...['/api/matches', '/api/rooms', '/api/daily', '/api/games', '/healthz', '/metrics'],
+  ...['/api/me/devices', '/api/me/notifications', '/api/me/lessons', '/api/announcement'],
 ];
 
 /** Remembers what the server answers. */
@@ -116,11 +118,17 @@ it.concurrent.each(Object.keys(games))(
         expect((await client.http(`/api/contests/${id}/${path}`)).status).toBe(409);
       for (const path of EVERYBODYS_PATHS) expect((await client.http(path)).status, path).toBe(200);
     }
+    // Operators see no more of a deal than others.
+    const operator = await fetch(`http://127.0.0.1:${running.port}/api/admin`, {
+      headers: { authorization: `Bearer ${ADMIN_TOKEN}` },
+    });
+    expect(operator.status).toBe(200);
+    const told = [...clients.map((client) => client.heard()), await operator.text()];
     const { contest } = (await store.contests.get(id))!;
     const { seed, scenario } = contest.deal;
     expect(seedCommitment(seed)).toBe(commitment);
     const secrets = [...secretsOf(seed, scenario), DAILY_SEED];
-    for (const client of clients) for (const secret of secrets) expect(client.heard()).not.toContain(secret);
+    for (const text of told) for (const secret of secrets) expect(text).not.toContain(secret);
 
     const logs = await Promise.all(
       [ann, ben].map(async ({ step }) => (await store.readActs(step!.match, 0)).map(({ by, text }) => `${by} ${text}`)),
