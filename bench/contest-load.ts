@@ -6,7 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Entry } from '../src/core/contests/contest.ts';
 import type { ContestView, RankingAnswer } from '../src/core/contests/contest-api.ts';
+import { rankEntries } from '../src/core/contests/standing.ts';
+import { fastRandom, randomFrom } from '../src/core/random.ts';
+import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { botMove, TestClient } from '../src/server/testing/client.testing.ts';
 import { endProcess, freePort, startProcess } from '../src/server/testing/server-process.testing.ts';
 import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
@@ -77,6 +81,21 @@ for (let i = 0; i < 100; i++) {
   const { body } = await timed(rankingTimes, clients[i % clients.length]!.http(`/api/contests/${id}/ranking`));
   ranked = (body as unknown as RankingAnswer).lines.filter(({ bot }) => bot === null).length;
 }
+/** Comparing words is what a new result costs where rare words count. The lists are of the words of one Wordster. */
+const lexicon = loadLexicon('standard');
+const wordsterWords = lexicon.wordsHiding('CAP');
+const random = fastRandom(randomFrom('lists', 0));
+const listTimes: number[] = [];
+for (let i = 0; i < 50; i++) {
+  const entries = Array.from({ length: people }, (_, person): Entry => {
+    const words = Array.from({ length: 10 }, () => random.pick(wordsterWords));
+    const result = { score: 0, tieBreak: 0, words, tookMs: 0, hasLeft: false };
+    return { id: String(person), name: '', bot: null, result };
+  });
+  const began = performance.now();
+  rankEntries(entries, 'rareWords', lexicon);
+  listTimes.push(performance.now() - began);
+}
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 const peer = `${ranked} people in ${Math.round(took / 1000)} s, ${actTimes.length} moves`;
@@ -90,6 +109,7 @@ reportMeasurements(
     figure('entering', enterTimes, null),
     figure('the result of a try, proved by its record', proofTimes, 200),
     figure(`the ranking of ${ranked}`, rankingTimes, 50),
+    { ...figure('ranking lists of words anew', listTimes, 200), peer: `${people} lists of 10 words` },
     figure('delay of the measuring process itself', lateness, null),
   ],
   'contest-load',

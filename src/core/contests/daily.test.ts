@@ -3,6 +3,7 @@ import { type DailyForm, dailyDeal, dailySeed } from './daily.ts';
 
 const form: DailyForm = {
   summary: '',
+  unit: 'point',
   minutes: 1,
   deal: (random) => ({ options: {}, scenario: { dice: [random.below(1000), random.below(1000)] }, bots: ['keen'] }),
 };

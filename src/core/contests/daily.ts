@@ -11,6 +11,8 @@ import { type Random, randomFrom } from '../random.ts';
 export type DailyForm = {
   /** One sentence: what there is to play, and what counts. */
   readonly summary: string;
+  /** What scores count, in the singular: "word". */
+  readonly unit: string;
   /** How long a person plays, roughly. */
   readonly minutes: number;
   readonly deal: (random: Random) => FormedDeal;

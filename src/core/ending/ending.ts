@@ -2,7 +2,7 @@
 
 import type { Highlight, Outcome, ScoreHistory, ScoreMoment, Seat } from '../game.ts';
 import type { PlayerNames } from '../player-names.ts';
-import { joinWithAnd } from '../wording.ts';
+import { countOf, joinWithAnd } from '../wording.ts';
 
 /** "You win", "Ben wins", "You and Ben tie". */
 export function sayWinners({ ranking }: Outcome, players: PlayerNames): string {
@@ -28,6 +28,9 @@ export function sayWinByScore(
 
 /** A score with thousands separators and a real minus sign. */
 export const formatScore = (score: number): string => score.toLocaleString('en-US').replace('-', '−');
+
+/** "12 points", "−3 points". */
+export const formatAmount = (score: number, unit: string): string => countOf(score, unit).replace('-', '−');
 
 /** "2 words, 1 stolen": the parts that are not null. */
 export const joinFacts = (...facts: readonly (string | null)[]): string =>

@@ -11,6 +11,7 @@ const SPARE_LETTERS = 18;
 
 export const daily: DailyForm = {
   summary: '36 letters: half of them everybody gets, the other half you call.',
+  unit: 'point',
   minutes: 7,
   deal: (random) => ({
     options: { starter: 'first', rejectMode: 'sealed', callClock: 30, respondClock: 60 },

@@ -9,7 +9,8 @@ import { FULL_PILE } from './rules/setup.ts';
 const NAMED_CARDS = 12;
 
 export const daily: DailyForm = {
-  summary: 'Six turns with the same cards for everyone. Score as many points as you can.',
+  summary: 'Six turns to score as many points as you can.',
+  unit: 'point',
   minutes: 7,
   deal: (random) => ({
     options: { rounds: 6, seatSwitch: 'off', passRule: 'free' },

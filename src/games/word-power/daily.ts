@@ -9,6 +9,7 @@ const BOTS = ['keen', 'expert'];
 
 export const daily: DailyForm = {
   summary: 'Five rounds, about ten cards to judge. Publish books and win your bets.',
+  unit: 'book',
   minutes: 8,
   deal: (random) => ({
     options: { roundLimit: 5 },

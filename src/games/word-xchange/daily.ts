@@ -12,6 +12,7 @@ const BAG_TILES = 18;
 
 export const daily: DailyForm = {
   summary: 'A small bag, about five turns. Hold the most words when it is empty.',
+  unit: 'word',
   minutes: 6,
   deal(random) {
     const tiles = shuffleUntilPlayable(random);

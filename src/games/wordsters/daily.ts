@@ -6,6 +6,7 @@ import type { View } from './rules/view.ts';
 
 export const daily: DailyForm = {
   summary: 'One Wordster, three minutes, ten words. Find some that nobody else does.',
+  unit: 'point',
   minutes: 6,
   deal: () => ({
     options: { rounds: 1, sameJudge: 'auto', announceSeconds: 30, responseSeconds: 5 },

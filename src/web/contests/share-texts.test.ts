@@ -18,6 +18,7 @@ const results = titles.map((title, i) => ({
   of: 3,
   percent: i === 3 ? null : 61.4,
   points: 7,
+  unit: 'word',
 }));
 const line = (more: Partial<RankingLine>): RankingLine => ({
   ...{ id: 'a', rank: 1, points: 1234, percent: 100, matchpoints: 50, name: 'Ann', bot: null, isMine: false },
@@ -37,6 +38,13 @@ describe('the line to share', () => {
     expect(text).not.toMatch(/\b[A-Z]{2,}\b/);
   });
 
+  it('says what the percentages are, where all results have one', () => {
+    const text = dailyShareText('November 18', results.slice(0, 2), 1, 'https://wordhoard.example/daily');
+    expect(text).toBe(
+      'Wordhoard, November 18, of what was possible: Word Xchange 61%, Outside the Box 61%. https://wordhoard.example/daily',
+    );
+  });
+
   it('leaves the games out where the address is very long', () => {
     const text = dailyShareText('November 18', results, 1, `https://${'a'.repeat(90)}.example/daily`);
     expect(text).toContain('5 daily games');
@@ -47,8 +55,8 @@ describe('the line to share', () => {
     for (const address of addresses)
       for (const text of [
         dailyShareText('November 18', results, 12, address),
-        contestShareText('Take My Word For It', lines, address),
-        contestShareText('Take My Word For It', [], address),
+        contestShareText('Take My Word For It', 'point', lines, address),
+        contestShareText('Take My Word For It', 'point', [], address),
       ]) {
         expect(text.endsWith(address)).toBe(true);
         expect(text.length).toBeLessThanOrEqual(Math.max(200, address.length));
@@ -57,23 +65,23 @@ describe('the line to share', () => {
 
   it('says how one did in a contest, without the best play', () => {
     const mine = line({ isMine: true, rank: 2 });
-    expect(contestShareText('Wordsters', [line({}), mine, line({ bot: 'keen' })], 'https://w.example/c/1')).toBe(
-      'Wordhoard, Wordsters: 1,234, 61% of what was possible, 2nd of 2. https://w.example/c/1',
-    );
-    expect(contestShareText('Wordsters', [line({ isMine: true, accuracy: null })], 'https://w.example/c/1')).toBe(
-      'Wordhoard, Wordsters: 1,234. https://w.example/c/1',
-    );
+    expect(
+      contestShareText('Wordsters', 'point', [line({}), mine, line({ bot: 'keen' })], 'https://w.example/c/1'),
+    ).toBe('Wordhoard, Wordsters: 1,234 points, 61% of what was possible, 2nd of 2. https://w.example/c/1');
+    expect(
+      contestShareText('Wordsters', 'point', [line({ isMine: true, accuracy: null })], 'https://w.example/c/1'),
+    ).toBe('Wordhoard, Wordsters: 1,234 points. https://w.example/c/1');
   });
 
   it('names a lone result without “1st of 1”', () => {
     const share = (points: number | null): string =>
       dailyShareText(
         'November 18',
-        [{ title: 'Wordsters', place: 1, of: 1, percent: null, points }],
+        [{ title: 'Wordsters', place: 1, of: 1, percent: null, points, unit: 'point' }],
         1,
         'https://w.example/daily',
       );
-    expect(share(9)).toBe('Wordhoard, November 18: Wordsters score 9. https://w.example/daily');
+    expect(share(9)).toBe('Wordhoard, November 18: Wordsters 9 points. https://w.example/daily');
     expect(share(null)).toBe('Wordhoard, November 18: Wordsters. https://w.example/daily');
   });
 });
@@ -91,10 +99,10 @@ it.each(Object.values<AnyGame>(games))('tells no word of the deal of $id', async
   const insight = await assessEntry(checked.value.record, checked.value.seat, game, lexicon);
   const mine = line({ isMine: true, points: checked.value.result.score, ...insight });
   const texts = [
-    contestShareText(game.say.title, [mine, line({})], 'https://w.example/c/1'),
+    contestShareText(game.say.title, form.unit, [mine, line({})], 'https://w.example/c/1'),
     dailyShareText(
       'November 18',
-      [{ title: game.say.title, place: 1, of: 2, percent: mine.accuracy, points: mine.points }],
+      [{ title: game.say.title, place: 1, of: 2, percent: mine.accuracy, points: mine.points, unit: form.unit }],
       9,
       'https://w.example/daily',
     ),
