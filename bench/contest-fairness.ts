@@ -46,9 +46,11 @@ function contestScores({ game, form }: Played, levels: readonly string[], seed: 
       );
       ({ lexicon } = played);
       const { table } = played;
-      const words = form.listWords?.(table.viewFor(PERSON_SEAT), PERSON_SEAT) ?? [];
-      const tieBreak = form.tieBreak?.valueOf(table.viewFor(PERSON_SEAT), PERSON_SEAT) ?? 0;
-      const result = { score: table.status.scores[PERSON_SEAT]!, tieBreak, words, tookMs: 0, hasLeft: false };
+      const score = table.status.scores[PERSON_SEAT]!;
+      const view = table.viewFor(PERSON_SEAT);
+      const words = form.listWords?.(view, PERSON_SEAT) ?? [];
+      const tieBreak = form.listWords === undefined ? (form.tieBreak?.valueOf(view, PERSON_SEAT) ?? 0) : score;
+      const result = { score, tieBreak, words, tookMs: 0, hasLeft: false };
       return { id: String(i), name: level, bot: null, result };
     });
     const pointsFrom = form.listWords === undefined ? 'score' : 'rareWords';

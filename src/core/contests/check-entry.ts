@@ -57,9 +57,10 @@ export function checkEntry(
   const table = replayed.value;
   const view = table.viewFor(seat);
   const words = pointsFrom === 'rareWords' ? (form.listWords?.(view, seat) ?? []) : [];
-  const tieBreak = form.tieBreak?.valueOf(view, seat) ?? 0;
   const hasLeft = record.entries.some(({ by, text: act }) => by === seat && act === 'leave');
   const score = table.status.scores[seat]!;
+  // Lists that nobody shares all have the same points, so the score against the bots decides between them.
+  const tieBreak = pointsFrom === 'rareWords' ? score : (form.tieBreak?.valueOf(view, seat) ?? 0);
   return ok({ record, seat, result: { score, tieBreak, words, tookMs: table.at, hasLeft } });
 }
 

@@ -97,7 +97,7 @@ export type RankingLine = RankedEntry & {
   readonly bot: BotLevel | null;
   readonly isMine: boolean;
   readonly tookMs: Millis;
-  /** Decides between equal points where the game has something for that, such as cash in Word Power. */
+  /** Decides between equal points: cash in Word Power, the score at the table in a short game of Wordsters, else nothing. */
   readonly tieBreak: number;
   readonly hasLeft: boolean;
   /** From entering to the end by the server's clock, breaks included; null if it wasn't played on the server. */

@@ -61,7 +61,7 @@ export type Entry = {
 export type EntryResult = {
   /** The final score of the entrant's seat. */
   readonly score: number;
-  /** Decides between equal points, where the game has something for that; 0 where it hasn't. */
+  /** Decides between equal points: where rare words count the score, else what the game has for that; 0 where it has nothing. */
   readonly tieBreak: number;
   /** The words of the entrant's own, in the order of play. Part of the deal's secrets. */
   readonly words: readonly string[];

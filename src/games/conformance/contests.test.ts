@@ -192,6 +192,26 @@ function viewsOf(game: AnyGame, { deal, bots }: Contest, levelOf: (own: number) 
   return views;
 }
 
+it('decides between equal lists in Wordsters by the score at the table', async () => {
+  const game: AnyGame = games.wordsters;
+  const contest = await contestOf(game, 'equal lists');
+  const lexicon = loadLexicon(contest.deal.list);
+  const form = await game.loadDaily();
+  const entries = ['beginner', 'expert'].map((level): Entry => {
+    const check = { contest, anyBots: false, checkBots: false };
+    const checked = checkEntry(playRecord(game, contest, level), check, game, form, lexicon);
+    if (!checked.ok) throw new Error(checked.error.sentence);
+    const { result } = checked.value;
+    expect(result.tieBreak).toBe(result.score);
+    return { id: level, name: level, bot: null, result: { ...result, words: [] } };
+  });
+  expect(entries[1]!.result!.score).toBeGreaterThan(entries[0]!.result!.score);
+  expect(rankEntries(entries, contest.pointsFrom, lexicon).map(({ id, rank }) => [id, rank])).toEqual([
+    ['expert', 1],
+    ['beginner', 2],
+  ]);
+});
+
 it('throws the same dice in a whole game of Word Power after one challenge more', async () => {
   const game: AnyGame = games['word-power'];
   const contest = await contestOf(game, 'dice', false);
