@@ -3,17 +3,14 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { answerBotRequest, botRequest, pickNext, playBots } from '../../core/bot-driver.ts';
 import { checkEntry } from '../../core/contests/check-entry.ts';
 import type { Contest, Entry } from '../../core/contests/contest.ts';
-import type { ContestFile } from '../../core/contests/contest-api.ts';
-import { shortDeal } from '../../core/contests/daily.ts';
-import { fullDeal, makeDeal } from '../../core/contests/deal.ts';
 import { proveContest } from '../../core/contests/prove-contest.ts';
 import { rankEntries } from '../../core/contests/standing.ts';
 import type { Json } from '../../core/game.ts';
-import { sha256 } from '../../core/hash/sha256.ts';
 import type { Match } from '../../core/match.ts';
 import { randomFrom } from '../../core/random.ts';
 import { formatRecord, parseRecord } from '../../core/records/record.ts';
 import { performAct } from '../../core/table.ts';
+import { makeTestContest, testContestFile } from '../../core/testing/contest-file.testing.ts';
 import { repetitions, reportFigures } from '../../core/testing/deep.testing.ts';
 import { playEntry } from '../../core/testing/play-entry.testing.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
@@ -21,51 +18,12 @@ import { games } from '../index.ts';
 
 const MAX_ACTS = 2000;
 
-async function contestOf(game: AnyGame, seed: string, isShort = true): Promise<Contest> {
-  const request = isShort ? shortDeal(await game.loadDaily(), game.id, seed) : fullDeal(game, seed, {});
-  const deal = makeDeal(game, request, loadLexicon);
-  if (!deal.ok) throw new Error(deal.error.code);
-  const { listWords } = await game.loadDaily();
-  return {
-    ...{ id: 'c', kind: 'challenge', deal: deal.value, bots: request.bots, opens: 0, closes: 1, isShort },
-    ...{ scoring: 'points', secrecy: 'sealed', isPublic: false, series: null },
-    pointsFrom: isShort && listWords !== undefined ? 'rareWords' : 'score',
-  };
-}
+const contestOf = (game: AnyGame, seed: string, isShort = true): Promise<Contest> =>
+  makeTestContest(game, seed, loadLexicon, isShort);
 
 /** A record of the deal, played by a bot of this level in the entrant's seat. */
 const playRecord = (game: AnyGame, contest: Contest, level: string): string =>
   playEntry(game, contest, level, loadLexicon(contest.deal.list));
-
-async function contestFile(game: AnyGame, contest: Contest, records: readonly string[]): Promise<ContestFile> {
-  const lexicon = loadLexicon(contest.deal.list);
-  const form = await game.loadDaily();
-  const entries = records.map((text, i): Entry => {
-    const checked = checkEntry(text, { contest, anyBots: false, checkBots: true }, game, form, lexicon);
-    if (!checked.ok) throw new Error(checked.error.sentence);
-    return { id: `e${i}`, name: `Player ${i}`, bot: null, result: checked.value.result };
-  });
-  const ranking = new Map(rankEntries(entries, contest.pointsFrom, lexicon).map((line) => [line.id, line]));
-  return {
-    format: 'Wordhoard contest 1',
-    contest,
-    entries: entries.map(({ id, name, bot, result }, i) => ({
-      ...ranking.get(id)!,
-      ...{
-        name,
-        bot,
-        tookMs: result!.tookMs,
-        hasLeft: false,
-        tieBreak: result!.tieBreak,
-        elapsedMs: null,
-        accuracy: null,
-        best: null,
-        isHidden: false,
-      },
-      ...{ isFromDevice: false, isListed: true, isOrigin: false, record: sha256(records[i]!) },
-    })),
-  };
-}
 
 const headerLines = (text: string): number => text.split('\n').findIndex((line) => line.startsWith('1 '));
 
@@ -77,7 +35,7 @@ describe.each(Object.values<AnyGame>(games))('a contest of $id', (game) => {
   }, async () => {
     const contest = await contestOf(game, 'proof');
     const records = ['child', 'keen', 'expert'].map((level) => playRecord(game, contest, level));
-    const file = await contestFile(game, contest, records);
+    const file = await testContestFile(game, contest, records, loadLexicon(contest.deal.list));
     const lexicon = loadLexicon(contest.deal.list);
     const form = await game.loadDaily();
     const context = { game, form, lexicon, checkBots: false };

@@ -2,16 +2,16 @@
 
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { ContestArchive } from '../core/contests/contest-api.ts';
-import { proveContest } from '../core/contests/prove-contest.ts';
-import { compareResults } from '../core/contests/standing.ts';
-import { lexiconForMatch } from '../core/match.ts';
-import { parseJson } from '../core/parse-json.ts';
-import { seedCommitment } from '../core/records/record.ts';
-import { countOf } from '../core/wording.ts';
-import { findGame } from '../games/index.ts';
-import { loadLexicon } from '../lexicon/load.node.ts';
-import { type CommandUsage, type ExitCode, parseArguments, printFailure, printUsageError } from './parse-arguments.ts';
+import type { ContestArchive } from '../../core/contests/contest-api.ts';
+import { proveContest } from '../../core/contests/prove-contest.ts';
+import { compareResults } from '../../core/contests/standing.ts';
+import { lexiconForMatch } from '../../core/match.ts';
+import { parseJson } from '../../core/parse-json.ts';
+import { seedCommitment } from '../../core/records/record.ts';
+import { countOf } from '../../core/wording.ts';
+import { findGame } from '../../games/index.ts';
+import { loadLexicon } from '../../lexicon/load.node.ts';
+import { type CommandUsage, type ExitCode, parseArguments, printFailure, printUsageError } from '../parse-arguments.ts';
 
 const USAGE: CommandUsage = {
   name: 'prove-contest',
