@@ -109,7 +109,7 @@ reportMeasurements(
     figure('entering', enterTimes, null),
     figure('the result of a try, proved by its record', proofTimes, 200),
     figure(`the ranking of ${ranked}`, rankingTimes, 50),
-    { ...figure('ranking lists of words anew', listTimes, 200), peer: `${people} lists of 10 words` },
+    { ...figure('ranking lists of words anew', listTimes, 50), peer: `${people} lists of 10 words` },
     figure('delay of the measuring process itself', lateness, null),
   ],
   'contest-load',

@@ -34,7 +34,7 @@ function withAddress(texts: readonly string[], address: string): string {
 }
 
 /** "61%", "2nd of 3" or "12 points", the first that is known. */
-export function describeShort({ place, of, percent, points, unit }: DailyResult): string {
+function describeShort({ place, of, percent, points, unit }: DailyResult): string {
   if (percent !== null) return `${Math.round(percent)}%`;
   if (of > 1) return describePlace(place, of);
   return points === null ? '' : formatAmount(points, unit);
