@@ -96,8 +96,7 @@ export class LocalConnection implements TableConnection {
     const seat = this.localSeats.length === 1 ? this.localSeats[0]! : null;
     this.#send({ t: 'open', matchRequest, saved, seat, firstSeat });
     // Two tabs that play the same match would overwrite each other's moves: the one that opened it last has it.
-    if (id !== null)
-      this.#stopWatching = watchOtherTabs(id, this.#openedAt, () => this.#stop(PLAYED_ELSEWHERE));
+    if (id !== null) this.#stopWatching = watchOtherTabs(id, this.#openedAt, () => this.#stop(PLAYED_ELSEWHERE));
   }
 
   #createHouse(): LocalHouse {
