@@ -149,8 +149,8 @@ const best: LessonKind<RowAndHand> = {
       board: findWords(position, lexicon)?.board ?? null,
     };
   },
-  accept: (position, _, sent, lexicon) =>
-    acceptWords(sent, 1, (one) => {
+  accept(position, stored, sent, lexicon) {
+    const accepted = acceptWords(sent, 1, (one) => {
       const play = findWords(position, lexicon)?.plays.get(one);
       if (play !== undefined) return { isLegal: true, sentence: formatPoints(play.points) };
       const isWord = wordsThatCount(position.only, lexicon).has(one);
@@ -158,7 +158,10 @@ const best: LessonKind<RowAndHand> = {
         isLegal: false,
         sentence: isWord ? `You can’t make ${one} with this row and these cards.` : `${one} isn’t in the dictionary.`,
       };
-    }),
+    });
+    // A word that is refused doesn't take the place of the one before.
+    return sent.length > 0 && accepted.lines.length === 0 ? { ...accepted, lines: stored } : accepted;
+  },
   score: (position, answers, lexicon) => score(position, answers, lexicon),
   practiceCards(position, lines, lexicon) {
     const found = findWords(position, lexicon);
