@@ -3,6 +3,7 @@
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
 import { allWordsOf, type Deck } from '../decks/deck.ts';
 import { isFamilyWord } from '../practice/family-word.ts';
+import type { CardDraft } from '../practice/practice-card.ts';
 import type { Random } from '../random.ts';
 import type { AcceptedAnswer } from './game-lesson.ts';
 import type { AnswerLines, PromptPiece } from './prompt.ts';
@@ -32,6 +33,12 @@ export const isClassroomWord = (word: Word, wanted: readonly Word[], lexicon: Le
 
 export const letterPieces = (letters: Iterable<string>): readonly PromptPiece[] =>
   [...letters].map((letter) => ({ text: letter, label: letter, color: null }));
+
+/** The first of these cards, no two with the same question: they would be one card. */
+export function pickPracticeCards(drafts: readonly CardDraft[], most: number): readonly CardDraft[] {
+  const byQuestion = Map.groupBy(drafts, ({ kind, question }) => JSON.stringify([kind, question]));
+  return [...byQuestion.values()].map(([first]) => first!).slice(0, most);
+}
 
 /** Tries a few times to make something. */
 export function firstMade<T>(tries: number, make: () => T | null): T | null {

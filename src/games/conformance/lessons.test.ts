@@ -6,6 +6,7 @@ import type { Deck } from '../../core/decks/deck.ts';
 import { parseDeck } from '../../core/decks/parse-deck.ts';
 import type { AnyLessonKind } from '../../core/lessons/game-lesson.ts';
 import type { AnswerLines, PromptResult } from '../../core/lessons/prompt.ts';
+import { createCard } from '../../core/practice/practice-card.ts';
 import { randomFrom } from '../../core/random.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { games } from '../index.ts';
@@ -138,6 +139,18 @@ describe.each(kinds)('%s', (_, kind) => {
     }
   });
 
+  it('a word that is refused takes nothing away', () => {
+    const position = kind.make(null, randomFrom('refused', 0), lexicon)!;
+    const { question } = kind.ask(position, [], lexicon);
+    if (question.type !== 'words') return;
+    const [known] = kind.score(position, [[]], lexicon).groups.flatMap(({ rows }) => rows.map(({ text }) => text));
+    const sent = question.maxWords === 1 ? ['QXZZ'] : [known!, 'QXZZ'];
+    const { lines, verdicts } = kind.accept(position, [known!], sent, lexicon);
+    expect(lines).toEqual([known]);
+    expect(verdicts.at(-1)).toMatchObject({ text: 'QXZZ', isLegal: false });
+    expect(kind.accept(position, [known!], [], lexicon).lines).toEqual([]);
+  });
+
   it('stores nothing that is not an answer', () => {
     const position = kind.make(null, randomFrom('names', 0), lexicon)!;
     for (const text of ['Annabel Oakes', 'MÜLLER', 'S5 1', 'R7C1', '<b>', 'A'.repeat(400)])
@@ -156,9 +169,12 @@ it('practice cards of a lesson can be asked and answered', async () => {
   for (const game of Object.values(games)) {
     const practice = await game.loadPractice();
     for (const kind of (await game.loadLesson()).kinds)
-      for (let i = 0; i < 4; i++) {
-        const position = kind.make(null, randomFrom('practice', i), lexicon)!;
-        for (const card of kind.practiceCards(position, [], lexicon)) {
+      for (let i = 0; i < 8; i++) {
+        const position = kind.make(i < 4 ? null : deck, randomFrom('practice', i), lexicon)!;
+        const cards = kind.practiceCards(position, [], lexicon);
+        expect(new Set(cards.map((card) => createCard(game.id, card, null).id)).size).toBe(cards.length);
+        if (kind.kind === 'cards') expect(cards).toHaveLength((position as { cards: unknown[] }).cards.length);
+        for (const card of cards) {
           expect(practice.kinds).toContain(card.kind);
           expect(practice.ask(card, lexicon), JSON.stringify(card)).not.toBeNull();
           expect(practice.judge(card, card.answer, lexicon), JSON.stringify(card)).toMatchObject({ type: 'right' });

@@ -1,6 +1,7 @@
 // The printed cards of Word Power. The deck is written in content/deck.tsv, one card a line, and becomes part of the built
 // lexicon. Which cards a match uses is decided in rules/setup.ts.
 
+import type { DeckCard } from '../../core/decks/deck.ts';
 import { deckOf } from '../../core/decks/deck-lexicon.ts';
 import type { Lexicon, TypedArray, Word, WordClass } from '../../lexicon/lexicon.ts';
 import { decodeAscii, encodeAscii } from '../../lexicon/lists/lexicon-sections.ts';
@@ -20,13 +21,15 @@ export type PowerCard = {
 const SECTION = 'cards.power';
 const parsedDecks = new WeakMap<TypedArray, readonly PowerCard[]>();
 
-/** The cards people have made for this match. They have the color of the easiest printed cards. */
-export function ownCardsOf(lexicon: Lexicon): readonly PowerCard[] {
-  return (deckOf(lexicon)?.cards ?? []).map(({ key, words, answer, meaning }) => ({
-    ...{ key, words, answer, definition: meaning, colour: 'blue' },
-    class: classOfCard(key, words[Number(answer[1]) - 1]!, lexicon),
-  }));
-}
+/** The cards people have made for this match. */
+export const ownCardsOf = (lexicon: Lexicon): readonly PowerCard[] =>
+  (deckOf(lexicon)?.cards ?? []).map((card) => fromDeckCard(card, lexicon));
+
+/** A card that somebody has made. It has the color of the easiest printed cards. */
+export const fromDeckCard = ({ key, words, answer, meaning }: DeckCard, lexicon: Lexicon): PowerCard => ({
+  ...{ key, words, answer, definition: meaning, colour: 'blue' },
+  class: classOfCard(key, words[Number(answer[1]) - 1]!, lexicon),
+});
 
 /** A class that the key word has in common with the answer. Adjectives such as BRAVE are rarely used as what else they can be. */
 function classOfCard(key: Word, answer: string, lexicon: Lexicon): WordClass {

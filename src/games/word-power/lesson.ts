@@ -8,13 +8,13 @@ import type { CardDraft } from '../../core/practice/practice-card.ts';
 import type { Random } from '../../core/random.ts';
 import { countOf } from '../../core/wording.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { type PowerCard, powerCardsOf } from './content.ts';
+import { fromDeckCard, type PowerCard, powerCardsOf } from './content.ts';
 import { ANSWER_CODES, toCardFace } from './rules/cards.ts';
 import { capitalizeWord, sayClaim } from './text/phrases.ts';
 
 type LessonCard = {
   readonly key: string;
-  readonly words: readonly string[];
+  readonly words: PowerCard['words'];
   readonly answer: string;
   /** What the key word means; may be empty. */
   readonly meaning: string;
@@ -28,12 +28,13 @@ const CARDS_PER_PROMPT = 5;
 const SECONDS_PER_CARD = 30;
 const MAX_CARDS = 10;
 
+const choice = v.pipe(v.string(), v.regex(/^[a-z]{1,15}$/));
 const cardsSchema = v.strictObject({
   cards: v.pipe(
     v.array(
       v.strictObject({
         key: v.pipe(v.string(), v.regex(/^[A-Z]{2,15}$/)),
-        words: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{1,15}$/))), v.length(4)),
+        words: v.strictTuple([choice, choice, choice, choice]),
         answer: v.picklist(ANSWER_CODES),
         meaning: v.pipe(v.string(), v.maxLength(200)),
       }),
@@ -91,13 +92,16 @@ const cards: LessonKind<Cards> = {
   score: ({ cards: asked }, answers) => score(asked, answers),
   practiceCards({ cards: asked }, lines, lexicon) {
     const wrong = asked.filter(({ answer }, i) => readLine(lines[i])?.code !== answer);
-    return wrong.flatMap((card): CardDraft[] => {
+    return wrong.map((card): CardDraft => {
       const printed = powerCardsOf(lexicon).find(
         ({ key, words }) => key === card.key && String(words) === String(card.words),
       );
-      return printed === undefined
-        ? []
-        : [{ kind: 'card', word: card.key, question: toCardFace(printed), answer: card.answer }];
+      // No lexicon has the meaning of a card that the teacher made.
+      const question =
+        printed === undefined
+          ? { ...toCardFace(fromDeckCard(card, lexicon)), meaning: card.meaning }
+          : toCardFace(printed);
+      return { kind: 'card', word: card.key, question, answer: card.answer };
     });
   },
 };

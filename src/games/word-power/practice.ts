@@ -10,8 +10,9 @@ import { closedColors, closedKeyWords, viewableCards } from './rules/lookup/clos
 import type { View } from './rules/view.ts';
 import { capitalizeWord, describeCard, sayClaim } from './text/phrases.ts';
 
-/** The face of the card is the question. */
-const questionOf = ({ question }: CardDraft): CardFace => question as CardFace;
+/** The face of the card is the question. With it comes the meaning if the card is of somebody's own deck: no lexicon has it. */
+type Question = CardFace & { readonly meaning?: string };
+const questionOf = ({ question }: CardDraft): Question => question as Question;
 
 /** The printed card with these words; undefined if it is no longer printed. */
 const findPrinted = ({ key, words }: CardFace, lexicon: Lexicon): PowerCard | undefined =>
@@ -65,12 +66,12 @@ export const practice: GamePractice<View, Event> = {
   },
   ask(card, lexicon) {
     const face = questionOf(card);
-    const printed = findPrinted(face, lexicon);
-    if (printed === undefined) return null;
+    const meaning = findPrinted(face, lexicon)?.definition ?? face.meaning;
+    if (typeof meaning !== 'string' || !ANSWER_CODES.includes(card.answer)) return null;
     return {
       title: 'Same or opposite?',
       text: `${describeCard(face)}. Which word means the same as ${capitalizeWord(face.key)}, or the opposite?`,
-      hint: `${capitalizeWord(face.key)}: ${printed.definition}.`,
+      hint: meaning === '' ? '' : `${capitalizeWord(face.key)}: ${meaning}.`,
       position: null,
     };
   },

@@ -12,6 +12,7 @@ import {
   isClassroomWord,
   letterPieces,
   pickEverydayWord,
+  pickPracticeCards,
   wordsThatCount,
 } from '../../core/lessons/word-answers.ts';
 import { playerNames } from '../../core/player-names.ts';
@@ -154,7 +155,10 @@ const words: LessonKind<TableOfWords> = {
   practiceCards(table, lines, lexicon) {
     const { everyday, plays } = findWords(table, lexicon);
     const missed = everyday.filter((one) => !lines.includes(one));
-    return missed.slice(0, MOST_CARDS).map((one) => cardFor(plays.get(one)!, table));
+    return pickPracticeCards(
+      missed.map((one) => cardFor(plays.get(one)!, table)),
+      MOST_CARDS,
+    );
   },
 };
 

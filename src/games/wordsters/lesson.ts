@@ -13,6 +13,7 @@ import {
   firstMade,
   isClassroomWord,
   letterPieces,
+  pickPracticeCards,
   wordsThatCount,
 } from '../../core/lessons/word-answers.ts';
 import { playerNames } from '../../core/player-names.ts';
@@ -115,12 +116,11 @@ const list: LessonKind<Triple> = {
   score: (triple, answers, lexicon) => score(triple, answers, lexicon),
   practiceCards(triple, lines, lexicon) {
     const { wordster } = triple;
-    return missedBy(lines, triple, lexicon)
-      .slice(0, MOST_CARDS)
-      .map((one) => ({
-        ...{ kind: 'triple', word: one, question: { wordster, first: one[0]!, length: one.length } },
-        answer: one,
-      }));
+    const drafts = missedBy(lines, triple, lexicon).map((one) => ({
+      ...{ kind: 'triple', word: one, question: { wordster, first: one[0]!, length: one.length } },
+      answer: one,
+    }));
+    return pickPracticeCards(drafts, MOST_CARDS);
   },
 };
 
