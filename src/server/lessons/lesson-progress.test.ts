@@ -32,13 +32,13 @@ const refusal = (lesson: StoredLesson, action: TeacherAction, now = 0): string |
 
 it('a live lesson goes from prompt to prompt', () => {
   expect(phaseOf(live, 0)).toBe('waiting');
-  expect(refusal(live, { do: 'reveal' })).toMatch(/Open a prompt/);
+  expect(refusal(live, { do: 'reveal' })).toMatch(/Start a question/);
   const open = after(live, 1000, { do: 'open', prompt: 0 });
   expect([phaseOf(open, 1000), phaseOf(open, 60_999), phaseOf(open, 61_000)]).toEqual(['open', 'open', 'closed']);
   expect(open.accepts).toEqual({ prompt: 0, until: 61_000 + GRACE_MS });
   expect(closingTime(open, 0, undefined)).toBe(61_000);
   expect(closingTime(open, 1, undefined)).toBeNull();
-  expect(refusal(open, { do: 'open', prompt: 1 }, 2000)).toMatch(/Stop the open prompt/);
+  expect(refusal(open, { do: 'open', prompt: 1 }, 2000)).toMatch(/End the open question/);
   const closed = after(open, 5000, { do: 'close' });
   expect([phaseOf(closed, 5000), closed.accepts]).toEqual(['closed', { prompt: 0, until: 7000 }]);
   const more = after(closed, 8000, { do: 'open', prompt: 0, seconds: 30 });
@@ -80,7 +80,7 @@ it('a homework has each pupil’s own clock, within its last day', () => {
   expect(closingTime(homework, 1, undefined)).toBeNull();
   expect(closingTime(homework, 1, { startedAt: 5000 })).toBe(65_000);
   expect(closingTime(homework, 1, { startedAt: 990_000 })).toBe(1_000_000);
-  expect(refusal(homework, { do: 'open', prompt: 0 })).toMatch(/all prompts are open/);
+  expect(refusal(homework, { do: 'open', prompt: 0 })).toMatch(/all questions are open/);
   expect(refusal(homework, { do: 'add', have: 2, prompts: [PROMPT] })).toMatch(/stay as they are/);
   const over = after(homework, 2000, { do: 'reveal' });
   expect([phaseOf(over, 2000), over.progress.revealed]).toEqual(['ended', [0, 1]]);

@@ -50,16 +50,16 @@ export function applyAction(lesson: StoredLesson, action: TeacherAction, now: nu
   if (endedAt !== null) return refuse(OVER);
   switch (action.do) {
     case 'add':
-      if (mode === 'homework') return refuse('The prompts of a homework stay as they are.');
+      if (mode === 'homework') return refuse('The questions of a homework stay as they are.');
       if (prompts.length + action.prompts.length > MAX_PROMPTS)
-        return refuse(`A lesson can have ${MAX_PROMPTS} prompts at most.`);
+        return refuse(`A lesson can have ${MAX_PROMPTS} questions at most.`);
       return ok({ ...lesson, prompts: [...prompts, ...action.prompts] });
     case 'open': {
       const { prompt, seconds } = action;
-      if (mode === 'homework') return refuse('In a homework all prompts are open.');
+      if (mode === 'homework') return refuse('In a homework all questions are open.');
       if (prompts[prompt] === undefined) return refuse('There’s no such question.');
-      if (revealed.includes(prompt)) return refuse('The answers of this prompt are known already.');
-      if (phase === 'open') return current === prompt ? ok(lesson) : refuse('Stop the open prompt first.');
+      if (revealed.includes(prompt)) return refuse('The answers to this question are known already.');
+      if (phase === 'open') return current === prompt ? ok(lesson) : refuse('End the open question first.');
       const closes = now + (seconds ?? prompts[prompt].seconds) * 1000;
       return change(
         { current: prompt, closesAt: closes, opened: opened.includes(prompt) ? opened : [...opened, prompt] },
@@ -74,7 +74,7 @@ export function applyAction(lesson: StoredLesson, action: TeacherAction, now: nu
     case 'reveal':
       if (phase === 'revealed') return ok(lesson);
       if (mode === 'homework') return change(endOf(lesson, now), null);
-      if (current === null) return refuse('Open a prompt first.');
+      if (current === null) return refuse('Start a question first.');
       return change({ closesAt: Math.min(closesAt ?? now, now), revealed: [...revealed, current] }, null);
   }
 }

@@ -38,7 +38,12 @@ export async function makePrompts(
   }
   if (prompts.size === 0 && deck !== null)
     return err({ status: 409, sentence: `This deck needs ${kind.needs === '' ? 'more words' : kind.needs} for that.` });
-  const sentence = prompts.size < count ? 'Your deck has no more of them.' : '';
+  const isShort = prompts.size < count;
+  const sentence = !isShort
+    ? ''
+    : deck === null
+      ? 'We found no more of them this time.'
+      : 'Your deck has no more of them.';
   return ok({ prompts: [...prompts.values()], sentence });
 }
 
