@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableFromFiles } from '../../cli/classroom/prompt-command.ts';
 import { ANIMALS } from '../../core/lessons/animals.ts';
-import type { LessonTable, PupilLesson, TeacherLesson } from '../../core/lessons/lesson-api.ts';
+import type { LessonTable, LessonView, PupilLesson, TeacherLesson } from '../../core/lessons/lesson-api.ts';
 import { formatCsv } from '../../core/lessons/lesson-table.ts';
 import type { Prompt } from '../../core/lessons/prompt.ts';
 import { type RunningServer, startServer, stopServer } from '../testing/client.testing.ts';
@@ -277,6 +277,63 @@ it('a real name can’t get into the database, whatever is sent', { timeout: 120
   const everything = dump().toUpperCase();
   for (const name of NAMES)
     for (const part of [name, ...name.split(' ')]) expect(everything).not.toContain(part.toUpperCase());
+});
+
+it('before the reveal, a pupil gets not one byte because of what others answer', { timeout: 240_000 }, async () => {
+  const teacher = new LessonClient(running.port);
+  const prompts: Prompt[] = [];
+  for (const [game, kind] of [
+    ['word-xchange', 'words'],
+    ['outside-the-box', 'letters'],
+    ['take-my-word', 'best'],
+    ['wordsters', 'list'],
+    ['word-power', 'cards'],
+  ] as const)
+    prompts.push(...(await teacher.prompts(game, kind, 'quiet')));
+  for (const mode of ['live', 'homework'] as const) {
+    const { lesson, code } = await teacher.start(prompts, mode === 'live' ? null : Date.now() + 3_600_000);
+    await teacher.listen(lesson);
+    const [watcher, ...others] = await Promise.all(
+      ANIMALS.slice(0, 3).map(async (animal) => {
+        const pupil = new LessonClient(running.port);
+        await pupil.join(code, animal);
+        return pupil.listen(lesson);
+      }),
+    );
+    // Places stand on what was revealed.
+    await teacher.teach(lesson, { do: 'showPlaces', on: true });
+    for (const prompt of prompts.keys()) {
+      if (mode === 'live') await teacher.teach(lesson, { do: 'open', prompt });
+      else
+        for (const pupil of [watcher!, ...others]) await pupil.http(`/api/lessons/${lesson}/begin/${prompt}`, 'POST');
+      const isOpen = (view: LessonView): boolean =>
+        (view as PupilLesson).prompts.some(({ index, state }) => index === prompt && state === 'open');
+      await watcher!.until(isOpen);
+      const read = async (): Promise<object> => {
+        const { body } = await watcher!.http(`/api/lessons/${lesson}`);
+        return { ...(body.lesson as PupilLesson), now: 0 };
+      };
+      const before = await read();
+      watcher!.received.length = 0;
+      const { view, result } = teacherOf(teacher).prompts[prompt]!;
+      const { question } = view;
+      for (const [i, pupil] of others.entries()) {
+        const lines =
+          question.type === 'words'
+            ? [result.groups.flatMap(({ rows }) => rows)[i]?.text ?? '']
+            : question.type === 'cards'
+              ? question.cards.map(() => `S${i + 1} 1`)
+              : [`R1C${i + 1}`];
+        expect((await pupil.send(lesson, prompt, 1, lines, true)).answer.lines).toEqual(lines);
+      }
+      await teacher.until((now) => (now as TeacherLesson).prompts[prompt]!.done === others.length);
+      const events = watcher!.received.filter((text) => text.startsWith('event'));
+      expect(events, `${mode} ${prompts[prompt]!.game}`).toEqual([]);
+      expect(await read()).toEqual(before);
+      if (mode === 'live') await teacher.teach(lesson, { do: 'reveal' });
+    }
+    for (const client of [teacher, watcher!, ...others]) client.drop();
+  }
 });
 
 it('homework has each pupil’s own clock, and ends with everything revealed', { timeout: 120_000 }, async () => {
