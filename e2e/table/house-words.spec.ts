@@ -63,6 +63,9 @@ test('two people vote a word in, and it can be played', async ({ browser, server
   const question = voter.getByRole('dialog', { name: `Should ${word} count at this table?` });
   await expect(question).toContainText('It isn’t in the dictionary.');
   await expectAccessible(voter);
+  // A vote can't be closed without an answer.
+  for (let i = 0; i < 3; i++) await voter.keyboard.press('Escape');
+  await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Yes' }).click();
   for (const page of [ann, bo])
     await expect(page.getByRole('dialog', { name: `Should ${word} count at this table?` })).toBeHidden();
