@@ -60,6 +60,25 @@ test('the referees work offline and by keyboard', async ({ page, context, server
   }
 });
 
+test('the referee of Word Power knows the cards of your own deck', async ({ page, server }) => {
+  await page.addInitScript(
+    (text) => localStorage.setItem('wordhoard deck farm', JSON.stringify({ text, savedAt: 1 })),
+    'title Farm\ncard ZENNY: bread, =fizzbuzz, butter, cheese | a coin',
+  );
+  await page.goto(`${server}/referee/word-power`);
+  const form = page.getByRole('form', { name: 'The answer to a card' });
+  const ask = async (): Promise<void> => {
+    await form.getByRole('textbox', { name: 'Key word' }).fill('zenny');
+    await page.keyboard.press('Enter');
+  };
+  await ask();
+  await expect(form.getByRole('status')).toContainText('There’s no card for ZENNY');
+  await page.getByLabel('Your deck').selectOption({ label: 'Farm' });
+  await ask();
+  await expect(form.getByRole('status')).toContainText('“Zenny” means “fizzbuzz”');
+  await expectAccessible(page);
+});
+
 test('the clock of a real table counts down, and the turn passes on', async ({ page, server }) => {
   await page.clock.install();
   await page.goto(`${server}/referee/word-power`);

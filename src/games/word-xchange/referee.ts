@@ -83,9 +83,9 @@ export const referee: Referee = {
         textField('word', 'The new word', 'Put the joker’s letter in brackets, such as [L]EAN.'),
         textField('board', 'Letters on the board', `If you leave this empty, we trust you. “${JOKER}” is the joker.`),
         choiceField('plural', 'Just adding “S”', [
-          { value: 'noun', label: 'Doesn’t steal a noun' },
-          { value: 'strict', label: 'Doesn’t steal a word that can be a noun' },
-          { value: 'off', label: 'Steals' },
+          { value: 'noun', label: 'Doesn’t steal nouns, such as PENCIL' },
+          { value: 'strict', label: 'Doesn’t steal words that are often nouns, such as RACE' },
+          { value: 'off', label: 'Always steals' },
         ]),
       ],
       button: 'Check the play',
