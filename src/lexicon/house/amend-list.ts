@@ -9,13 +9,20 @@ import type { HouseWords } from './house-words.ts';
 
 type GraphQueries = ReturnType<typeof openGraphQueries>;
 
+/** Who looks up more words than a replay does is faster with the graph. */
+const MAX_LOOKUPS_WITHOUT_GRAPH = 2000;
+
 /** The house words have to be normal for this list (house-words.ts). Its graph may still be on its way. */
 export function amendWordList(base: WordList, house: HouseWords): WordList {
   let opened: GraphQueries | null = null;
   const queries = (): GraphQueries => (opened ??= openGraphQueries(withWordCounts(amendGraph(base.graph, house))));
   const adds = new Set(house.add);
   const bans = new Set(house.ban);
-  const hasWithoutGraph = (text: string): boolean => adds.has(text) || (!bans.has(text) && base.has(text));
+  let lookups = 0;
+  const hasWithoutGraph = (text: string): boolean => {
+    if (++lookups > MAX_LOOKUPS_WITHOUT_GRAPH) return queries().has(text);
+    return adds.has(text) || (!bans.has(text) && base.has(text));
+  };
   const changes = indexChanges(house);
   const merge = (words: readonly Word[], found: readonly number[]): readonly Word[] => {
     if (found.length === 0) return words;
@@ -102,40 +109,36 @@ function indexChanges({ add, ban }: HouseWords): Changes {
 
 const NONE: readonly number[] = [];
 
-/** The words that have the two rarest of these letters, or all words if there are no letters. */
-function findCandidates({ counts, all, withPair }: Changes, letters: string): readonly number[] {
-  if (letters === '') return all;
-  let rarest = letters.charCodeAt(0) - CODE_OF_A;
-  let second = rarest;
-  for (let i = 0; i < letters.length; i++) {
-    const letter = letters.charCodeAt(i) - CODE_OF_A;
-    if (letter < 0 || letter >= LETTERS) return NONE;
-    if (letter === rarest) continue;
-    if (counts[letter]! < counts[rarest]!) {
-      second = rarest;
-      rarest = letter;
-    } else if (second === rarest || counts[letter]! < counts[second]!) second = letter;
-  }
-  return withPair[rarest * LETTERS + second] ?? NONE;
-}
-
-/** The places of the words that have these letters, no others than `allowed` gives, and fit. */
+/** The places of the words that have these letters, no others than `allowed` gives, and fit. Only those that have the two rarest
+ *  of the letters are looked at. */
 function findChanges<Query>(
-  changes: Changes,
+  { words, masks, counts, all, withPair }: Changes,
   letters: string,
   query: Query,
   allowed: (query: Query) => number,
   fits: (word: Word, query: Query) => boolean,
 ): readonly number[] {
-  const candidates = findCandidates(changes, letters);
-  if (candidates.length === 0) return NONE;
-  const needed = maskOf(letters);
-  const excluded = ~allowed(query);
+  let needed = 0;
+  let rarest = -1;
+  let second = -1;
+  for (let i = 0; i < letters.length; i++) {
+    const letter = letters.charCodeAt(i) - CODE_OF_A;
+    if (letter < 0 || letter >= LETTERS) return NONE;
+    if ((needed & (1 << letter)) !== 0) continue;
+    needed |= 1 << letter;
+    if (rarest < 0 || counts[letter]! < counts[rarest]!) {
+      second = rarest;
+      rarest = letter;
+    } else if (second < 0 || counts[letter]! < counts[second]!) second = letter;
+  }
+  const candidates = rarest < 0 ? all : withPair[rarest * LETTERS + (second < 0 ? rarest : second)]!;
+  let excluded: number | null = null;
   let found: number[] | null = null;
   for (const place of candidates) {
-    const mask = changes.masks[place]!;
-    if ((needed & ~mask) === 0 && (mask & excluded) === 0 && fits(changes.words[place]!, query))
-      (found ??= []).push(place);
+    const mask = masks[place]!;
+    if ((needed & ~mask) !== 0) continue;
+    excluded ??= ~allowed(query);
+    if ((mask & excluded) === 0 && fits(words[place]!, query)) (found ??= []).push(place);
   }
   return found ?? NONE;
 }
