@@ -13,7 +13,7 @@ import { fastRandom, randomFrom } from '../src/core/random.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { botMove, TestClient } from '../src/server/testing/client.testing.ts';
 import { endProcess, freePort, startProcess } from '../src/server/testing/server-process.testing.ts';
-import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
+import { formatInterquartileRange, type Measurement, percentile, reportMeasurements } from './shared/measure.ts';
 
 const [people = 1000, seconds = 600] = process.argv
   .slice(2)
@@ -96,8 +96,6 @@ for (let i = 0; i < 50; i++) {
   rankEntries(entries, 'rareWords', lexicon);
   listTimes.push(performance.now() - began);
 }
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 const peer = `${ranked} people in ${Math.round(took / 1000)} s, ${actTimes.length} moves`;
 const figure = (name: string, times: readonly number[], limitMs: number | null): Measurement => ({
   ...{ name: `contest: ${name}, p99, ms`, value: percentile(times, 0.99), spread: formatInterquartileRange(times) },

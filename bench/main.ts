@@ -25,6 +25,7 @@ const FILES = new Map([
   ['practice', 'practice.ts'],
   ['sleeping-tables', 'sleeping-tables.ts'],
   ['contest-load', 'contest-load.ts'],
+  ['lesson-load', 'server/lesson-load.ts'],
   ['contest-fairness', 'contest-fairness.ts'],
   ['tests', 'test-duration.ts'],
   ['page', 'write-readme.ts'],

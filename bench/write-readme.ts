@@ -34,6 +34,7 @@ const TITLES: { readonly [name: string]: string } = {
   growth: 'Growth',
   'sleeping-tables': 'Tables over days',
   habits: 'Bots that play like people',
+  'lesson-load': 'Lessons: a class at one question',
   'contest-load': 'Contests: many people at one deal',
   'contest-fairness': 'Contests: how well a standing shows who plays better',
 };

@@ -52,6 +52,9 @@ export type Measurement = {
 export const meetsTarget = ({ value, target }: Measurement): boolean =>
   target === null || (target[0] === '<=' ? value <= target[1] : value >= target[1]);
 
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+
 /** The range of the middle half of the values, as text. */
 export function formatInterquartileRange(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
