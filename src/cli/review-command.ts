@@ -19,12 +19,8 @@ const USAGE: CommandUsage = {
   help: `wordhoard review FILE [--seat N] [--deep] [--rare] [--json]
 
 Reviews the record in FILE: how much of what was possible each player took, every decision, the biggest misses, and what was
-there all along. A golden match (src/games/*/golden) can be reviewed, too. docs/review.md explains the measure and what it can't
-tell.
---seat N] [--deep] [--rare] [--json]
-
-Reviews the record in FILE, or a transcript such as src/games/wordsters/golden/full.txt: how much of what was possible each player took, every decision, the biggest misses, and what was
-there all along. docs/review.md explains the measure and what it can't tell.
+there all along. FILE can be a transcript such as src/games/wordsters/golden/full.txt, too. docs/review.md explains the measure
+and what it can't tell.
 --seat N   only this seat, counted from 0
 --deep     looks further ahead; takes longer
 --rare     counts rare words as misses, too
