@@ -152,6 +152,18 @@ it('looks back at words nobody wrote, shared words and second forms', () => {
   ]);
 });
 
+it('names the form that somebody else had of a word', () => {
+  const table = openTestTable({ setup: { rounds: 1 }, wordster: 'OTI', lists: ['NOTICE', 'NOTICED', 'NOTICED'] });
+  const events = table.act(0, 'announce NOTICE');
+  const views = [0, 1, 2].map((seat) => table.view(seat));
+  const acts = [{ n: 0, by: 0, events, views, scores: table.status.scores }];
+  const told = analyst.lookBack({ acts, outcome: table.status.outcome!, lexicon }, names);
+  expect(told.find(({ n, seat }) => n === 0 && seat === 0)).toMatchObject({
+    text: 'Ann read NOTICE first. Ben and Lena had NOTICED, which is the same word.',
+    words: ['NOTICE', 'NOTICED'],
+  });
+});
+
 it('better lists and a better order give a higher accuracy', () => {
   const few = [assess(writing('NOTICE'), 0, 'done')];
   const more = [assess(writing('NOTICE', 'OPTION', 'EXOTIC'), 0, 'done')];

@@ -1,7 +1,7 @@
 // What was there all along: common words nobody wrote, who had which word, and words that counted only once.
 
 import type { Analyst } from '../../../core/analysis/analyst.ts';
-import type { Highlight, PlayedMatch } from '../../../core/game.ts';
+import type { Highlight, PlayedMatch, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { isFamilyWord } from '../../../core/practice/family-word.ts';
 import { joinWithAnd, joinWithOr } from '../../../core/wording.ts';
@@ -21,7 +21,7 @@ export const lookBack: Analyst<View, Event>['lookBack'] = (match, players) => {
   );
   return [
     ...rounds.flatMap((round) => tellUnwritten(round, match.lexicon)),
-    ...tellSharedWords(match, players),
+    ...tellSharedWords(match, rounds, players),
     ...rounds.flatMap((round) => tellDoubles(round, match.lexicon, players)),
   ];
 };
@@ -36,18 +36,33 @@ function tellUnwritten({ round, wordster, lists, n }: Round, lexicon: Lexicon): 
 }
 
 /** Words on several lists: who read each of them first, the ones most players had first. */
-function tellSharedWords({ acts }: PlayedMatch<Event, View>, players: PlayerNames): readonly Highlight[] {
+function tellSharedWords(
+  { acts, lexicon }: PlayedMatch<Event, View>,
+  rounds: readonly Round[],
+  players: PlayerNames,
+): readonly Highlight[] {
   const shared = acts.flatMap(({ n, events }) =>
     events.flatMap((event) => (event.type === 'wordScored' && event.with.length > 0 ? [{ ...event, n }] : [])),
   );
   return shared
     .toSorted((a, b) => b.with.length - a.with.length || a.n - b.n)
-    .map(({ seat, word, with: others, n }) => ({
-      seat,
-      text: `${players.subject(seat)} read ${word} first. ${players.subjectList(others)} had it, too.`,
-      words: [word],
-      n,
-    }));
+    .map(({ seat, word, with: others, n }) => {
+      const lists = rounds.find((round) => round.n >= n)?.lists ?? [];
+      /** The same word on the list of another player; it can be another form of it. */
+      const formOf = (other: Seat): string => {
+        const listed = (lists[other] ?? []).map((one) => one.word);
+        return listed.includes(word)
+          ? word
+          : (listed.find((one) => lexicon.compareWords(one, word).verdict === 'SAME') ?? word);
+      };
+      const forms = [...new Set([word, ...others.map(formOf)])];
+      const had = forms.flatMap((form) => {
+        const seats = others.filter((other) => formOf(other) === form);
+        const what = form === word ? 'it, too' : `${form}, which is the same word`;
+        return seats.length === 0 ? [] : [`${players.subjectList(seats)} had ${what}.`];
+      });
+      return { seat, text: `${players.subject(seat)} read ${word} first. ${had.join(' ')}`, words: forms, n };
+    });
 }
 
 /** Forms of one word on the same list. */
