@@ -42,7 +42,8 @@ type Watched = {
   };
 };
 
-/** Runs in the page: opens the review as soon as it is offered, and notes when the first miss is there. */
+/** Runs in the page: opens the review as soon as it is offered, and notes when the first miss is there, or the sentence that there is
+ *  none. */
 function watchReview(): void {
   const watched = globalThis as unknown as Watched;
   watched.times = {};
@@ -57,7 +58,8 @@ function watchReview(): void {
       times.pressed = performance.mark('review pressed').startTime;
       review.click();
     }
-    if (times.miss === undefined && document.querySelector('#misses li') !== null)
+    const misses = document.querySelector('#misses');
+    if (times.miss === undefined && (misses?.querySelector('li') || misses?.textContent.includes('stands out')))
       times.miss = performance.mark('first miss').startTime;
     if (times.miss === undefined) requestAnimationFrame(watch);
   };

@@ -8,7 +8,7 @@ import { accuracyOf, familiarityOf, findsOf, levelFor, stakeOf, takenOf } from '
 import { type AccuracyScale, type Assessment, type Choice, WITHOUT_WORDS } from './analyst.ts';
 import { assessChoices, rarestZipf } from './assess-choices.ts';
 import { assessDecision, listDecisions } from './assess-record.ts';
-import { familiarZipf } from './familiar-zipf.ts';
+import { familiarZipf, isRareForm } from './familiar-zipf.ts';
 import { pickMisses, sayMiss } from './misses.ts';
 import { countOpenTurns } from './open-turns.ts';
 
@@ -186,6 +186,12 @@ describe('choices', () => {
     expect(familiarZipf('TRACE', lexicon)).toBeGreaterThan(4);
     expect(familiarZipf('BANJO', lexicon)).toBeGreaterThan(3.5);
     expect(familiarZipf('XXXXX', lexicon)).toBe(0);
+  });
+
+  it('does not take a form of old texts for a form that people use', () => {
+    expect(['DIDST', 'MANLIER', 'WIDEST', 'KINDNESSES'].map((word) => isRareForm(word, lexicon))).toEqual([
+      ...[true, true, false, false],
+    ]);
   });
 });
 

@@ -17,6 +17,12 @@ const OLDEST_AGE = 20;
 export const familiarZipf = (word: string, lexicon: Lexicon): number =>
   Math.max(0, ZIPF_AT_EVERYDAY_AGE + ZIPF_PER_YEAR * (EVERYDAY_AGE - (lexicon.learningAge(word) ?? OLDEST_AGE)));
 
+/** Forms that people read in old texts and don't use. */
+const OLD_FORMS = new Set(
+  'CANST COULDST DIDST DOST DOTH HADST HAST HATH MAYST SHALT SHOULDST WAST WERT WOULDST'.split(' '),
+);
+
 /** Learning ages are those of base forms, so that a rare form of a well-known word looks well known. */
 export const isRareForm = (word: string, lexicon: Lexicon): boolean =>
-  lexicon.zipf(word) < RARE_FORM_ZIPF && !lexicon.readingsOf(word).some(({ base }) => base === word);
+  OLD_FORMS.has(word) ||
+  (lexicon.zipf(word) < RARE_FORM_ZIPF && !lexicon.readingsOf(word).some(({ base }) => base === word));

@@ -89,6 +89,17 @@ describe('a called letter', () => {
     );
   });
 
+  it('does not take the hope for a short word for a reason while much of the grid is free', () => {
+    const grid = gridRows('GARD..', 'QXQXQX', 'XQXQXQ', '......', '......', '......');
+    const table = open({ scenario: { caller: 0, letter: 'E', grids: { '0': grid } } });
+    const { best, missed } = assess(table, 0, 'place R6C6');
+    const short = missed.filter(({ words }) => words.length > 0 && words.every((word) => word.length < 4));
+    expect(short.length).toBeGreaterThan(0);
+    expect(short.filter(({ zipf }) => zipf > 0)).toEqual([]);
+    expect(best.words).toContain('GARDEN');
+    expect(best.zipf).toBeGreaterThan(3.5);
+  });
+
   it('[OB-106] is assessed in a sealed answer, too', () => {
     const table = called('D', { rejectMode: 'sealed' });
     expect(assess(table, 0, 'seal R6C1').best.text).toBe('seal R1C6');

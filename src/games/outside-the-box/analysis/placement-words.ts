@@ -30,6 +30,9 @@ const isWithinReach = (length: number, missing: number): boolean =>
 /** With more free squares than this, a word of two letters is no reason for a square. */
 const FEW_FREE_SQUARES = 12;
 
+/** Before that, the hope for a shorter word doesn't explain why one square is better than another. */
+const MIN_HOPED_LETTERS = 4;
+
 type WordInLine = { readonly line: Line; readonly word: string };
 
 function madeWords({ square, letter }: Placement, { grid, checkWord }: DecisionContext): readonly WordInLine[] {
@@ -82,7 +85,16 @@ function findHopedWord(
   return best === null ? null : { line, word: best };
 }
 
-/** A choice with its words. One that isn't good for any word within reach can't be explained by words that people know. */
+/** Whether the words say why this square is good. */
+function isExplained(words: readonly string[], placement: Placement, context: DecisionContext): boolean {
+  return (
+    words.some((word) => word.length >= MIN_HOPED_LETTERS) ||
+    madePoints(placement, context) > 0 ||
+    freeSquares(context.grid).length <= FEW_FREE_SQUARES
+  );
+}
+
+/** A choice with its words. One that they don't explain is told only with rare words. */
 export function choiceFor(
   placement: WorthPlacement,
   text: string,
@@ -90,15 +102,14 @@ export function choiceFor(
   env: Pick<AnalysisEnv, 'lexicon'>,
 ): Choice {
   const words = wordsOf(placement, context, env.lexicon);
-  return { text, worth: placement.worth, words, zipf: words.length === 0 ? 0 : rarestZipf(words, env) };
+  if (words.length === 0) return { text, worth: placement.worth, words, zipf: 0 };
+  const familiarity = rarestZipf(words, env);
+  const zipf = isExplained(words, placement, context) ? familiarity : 0;
+  return { text, worth: placement.worth, words, zipf, familiarity };
 }
 
 /** The choice that was played: it spells only the words that it makes. A call makes none. */
 export function playedChoice(choice: Choice, placement: Placement | null, context: DecisionContext): Choice {
   const made = placement === null ? [] : madeWords(placement, context).map(({ word }) => word);
-  return {
-    ...choice,
-    words: made.filter((word) => word.length > 2),
-    ...(choice.words.length === 0 ? {} : { familiarity: choice.zipf }),
-  };
+  return { ...choice, words: made.filter((word) => word.length > 2) };
 }

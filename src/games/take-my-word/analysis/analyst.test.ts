@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EVERYDAY_ZIPF, WITHOUT_WORDS } from '../../../core/analysis/analyst.ts';
-import type { Json } from '../../../core/game.ts';
+import type { Json, PlayedAct } from '../../../core/game.ts';
 import { openMatch } from '../../../core/open-match.ts';
 import { playerNames } from '../../../core/player-names.ts';
 import { randomFrom } from '../../../core/random.ts';
+import { performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { game } from '../game.ts';
+import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { analyst } from './analyst.ts';
 
@@ -100,6 +102,15 @@ describe('a turn', () => {
     expect(assess('pass').everyday).toMatchObject({ text: 'play gV', zipf: WITHOUT_WORDS });
   });
 
+  it('does not take a safer word for a better find than one with more points', () => {
+    const { assess } = open({
+      ...{ hands: { 0: 'bA gN bW kR kP rS gE', 1: 'rI gI bI yU kU' } },
+      ...{ premiums: { 0: 'ST DL', 1: 'TW' } },
+    });
+    const { missed } = assess('play rS kP bA bW gN gE kR+ST', 'deep');
+    expect(missed.find(({ words }) => words[0] === 'PRAWNS')).toMatchObject({ zipf: 0 });
+  });
+
   it('says what a rival would have lost if the points alone don’t explain it', () => {
     const standing = { hands: { 0: 'rR kT rA gB yG yN', 1: 'kV' }, row: 'rJ gO kK kE', status: 'word', by: 1, turn: 0 };
     const { view, assess } = open(standing);
@@ -131,6 +142,23 @@ describe('a turn', () => {
     const plays = table.listMoves(0).filter((text) => text.startsWith('play '));
     expect(assess('giveup').possible).toBe(plays.length);
   });
+});
+
+it('looks back at words that would have brought more than what was played', () => {
+  const lookBackAfter = (text: string): readonly string[] => {
+    const { table } = open({ hands: { 0: 'rB bF kL kO bC kK', 1: 'rI gI' } });
+    const views = (): readonly View[] => [0, 1].map((seat) => table.viewFor(seat) as unknown as View);
+    const before = { n: 0, by: 1, events: [], views: views(), scores: table.status.scores };
+    const played = performAct(table, 0, text, table.at);
+    if (!played.ok) throw new Error(played.error.code);
+    const after = { n: 1, by: 0, events: played.value.events, views: views(), scores: table.status.scores };
+    const acts = [before, after] as unknown as readonly PlayedAct<Event, View>[];
+    return analyst
+      .lookBack({ acts, outcome: { ranking: [[0], [1]], reason: '' }, lexicon }, players)
+      .map((one) => one.text);
+  };
+  expect(lookBackAfter('play bC')).toEqual([expect.stringMatching(/^You could have played [BF]LOCK for \d+ points/)]);
+  expect(lookBackAfter('play bF kL kO bC kK')).toEqual([]);
 });
 
 it('assesses nothing of a player who doesn’t act', () => {

@@ -164,10 +164,14 @@ function rate(
   };
 }
 
-/** Few letters instead of a word with more points, because the word is easy to take: right against strong players, but no find.
+/** Fewer points than the word that was played, only because that word is easy to take: right against strong players, but no find.
  *  It counts as a rare word. */
-const isSacrifice = (one: EvaluatedPlay, tried: EvaluatedPlay | null): boolean =>
-  tried?.isWord === true && !one.isWord && one.points < tried.points;
+function isSacrifice(one: EvaluatedPlay, tried: EvaluatedPlay | null): boolean {
+  if (tried?.isWord !== true || one.points >= tried.points) return false;
+  const bringsNewHand = one.hand.length === 0 && tried.hand.length > 0;
+  const takesWord = one.play.type === 'play' && tried.play.type === 'clear';
+  return !one.isWord || !(bringsNewHand || takesWord);
+}
 
 /** A beginning spells no word yet. */
 const wordsOf = ({ text, isWord }: EvaluatedPlay): readonly string[] => (isWord ? [text] : []);

@@ -12,6 +12,8 @@ import { formatPoints } from '../text/phrases.ts';
 
 const MOST_TOLD = 3;
 const MIN_POINTS = 12;
+/** A word that brings hardly more than what was played is no news. */
+const MIN_GAIN = 5;
 
 type MissedWord = {
   readonly n: number;
@@ -39,13 +41,13 @@ export const lookBack: Analyst<View, Event>['lookBack'] = (match, players) => {
     );
 };
 
-/** The everyday word with the most points in each turn, with the hand as it was. */
+/** The everyday word with the most points in each turn, with the hand as it was, if it beats what was played. */
 function listBestWords(
   { acts, lexicon }: PlayedMatch<Event, View>,
   played: ReadonlySet<string>,
 ): readonly MissedWord[] {
   const isTellable = (text: string): boolean => !played.has(text) && isFamilyWord(text, lexicon);
-  return acts.slice(1).flatMap(({ n }, i): readonly MissedWord[] => {
+  return acts.slice(1).flatMap(({ n, events }, i): readonly MissedWord[] => {
     const [first] = acts[i]!.views;
     if (first === undefined || first.phase !== 'turn' || first.toAct === null) return [];
     const seat = first.toAct;
@@ -59,6 +61,10 @@ function listBestWords(
       return false;
     });
     const found = best as EvaluatedPlay | null;
-    return found === null ? [] : [{ n, seat, round: view.round, text: found.text, points: found.points }];
+    const scored = events.flatMap((event) =>
+      event.type === 'formed' || event.type === 'lettered' ? event.points : [],
+    );
+    if (found === null || found.points < Math.max(0, ...scored) + MIN_GAIN) return [];
+    return [{ n, seat, round: view.round, text: found.text, points: found.points }];
   });
 }
