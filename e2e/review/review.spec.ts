@@ -118,6 +118,10 @@ test('a children’s table hears of finds, not of percentages', async ({ page, s
   await expect(page.getByRole('heading', { name: 'To find next time' })).toBeVisible();
   await expect(page.getByText('Looking at every decision…')).toHaveCount(0);
   expect(await page.getByRole('main').innerText()).not.toContain('%');
+  // Nor does the list of games, however well the child played.
+  await page.goto(`${server}/games`);
+  await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible();
+  expect(await page.getByRole('main').innerText()).not.toContain('%');
 });
 
 test('fits a small phone and text twice as large', async ({ page, server }) => {

@@ -47,6 +47,8 @@ export type AccuracyPoint = {
   readonly id: string;
   readonly finishedAt: number;
   readonly percent: number;
+  /** Played at a children's table. */
+  readonly isFamily?: boolean;
   /** How well known the words were. */
   readonly familiarity?: number | null;
 };
@@ -57,8 +59,8 @@ export function accuracyOverTime(
 ): readonly AccuracyPoint[] {
   return matches
     .flatMap(({ id, finishedAt }) => {
-      const { percent = null, familiarity = null } = summaries.get(id) ?? {};
-      return percent === null ? [] : [{ id, finishedAt, percent, familiarity }];
+      const { percent = null, familiarity = null, isFamily = false } = summaries.get(id) ?? {};
+      return percent === null ? [] : [{ id, finishedAt, percent, familiarity, isFamily }];
     })
     .toSorted((a, b) => a.finishedAt - b.finishedAt);
 }

@@ -217,6 +217,7 @@ async function summarize(id: string, text: string, you: Seat): Promise<void> {
     summary: {
       ...nothing,
       percent: accuracyOf(assessments, analyst).percent,
+      isFamily: isFamilyTable(record),
       familiarity: familiarityOf(assessments),
       played: count(
         played

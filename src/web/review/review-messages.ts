@@ -13,7 +13,7 @@ import type { ReplayRecord } from '../replay/replay-record.ts';
 export type WordRange = 'everyday' | 'all';
 
 /** Increased when the summaries that are kept would turn out differently. */
-export const SUMMARY_VERSION = 3;
+export const SUMMARY_VERSION = 4;
 
 export type ReviewRequest =
   | PrepareRequest
