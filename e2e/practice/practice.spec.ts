@@ -75,7 +75,7 @@ test('a missed word is kept, asked, and shown in the match it comes from', async
   await expect(page.getByRole('heading', { name: `Move ${card!.from!.n}`, exact: true })).toBeVisible();
   await expect(page.locator('[data-mark]').first()).toBeVisible();
   // Back at the same question.
-  await page.goBack();
+  await page.getByRole('button', { name: 'Back to practice' }).click();
   await expect(about).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();

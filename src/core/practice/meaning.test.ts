@@ -23,6 +23,14 @@ it('asks for a word by its meaning, among three others, without naming it', () =
   expect(askMeaning(draft).hint).toContain('“O”');
 });
 
+it('offers only words that the meaning could fit by their form', () => {
+  for (const word of ['OTTER', 'SWAM', 'CHILDREN', 'BIGGEST', 'WISELY']) {
+    const { words } = meaningOf(draftMeaning(word, 'something', lexicon)!);
+    const forms = words.map((one) => lexicon.define(one)).map((meant) => `${meant?.class} ${meant?.form}`);
+    expect(new Set(forms).size, words.join(' ')).toBe(1);
+  }
+});
+
 it('judges the choice', () => {
   const wrong = meaningOf(draft).words.find((word) => word !== 'OTTER')!;
   expect(judgeMeaning(draft, ' otter ').type).toBe('right');

@@ -24,9 +24,13 @@ export function draftMeaning(word: string, definition: string, lexicon: Lexicon)
   return { kind: MEANING, word, question, answer: word };
 }
 
-/** Everyday words of the same class and about the same length that neither resemble the word nor stand in its definition. */
+/** Everyday words of the same class and form and of about the same length that neither resemble the word nor stand in its
+ *  definition. */
 function findOthers(word: string, definition: string, lexicon: Lexicon): readonly string[] {
-  const classOf = (one: string): string | undefined => lexicon.readingsOf(one)[0]?.class;
+  const formOf = (one: string): string | null => {
+    const meant = lexicon.define(one);
+    return meant === null ? null : `${meant.class} ${meant.form}`;
+  };
   const defined = definition.toUpperCase();
   const lengths = [word.length, word.length + 1, Math.max(3, word.length - 1)];
   const candidates = lengths.flatMap((length) => lexicon.wordsMatching('.'.repeat(length)));
@@ -34,7 +38,7 @@ function findOthers(word: string, definition: string, lexicon: Lexicon): readonl
   for (const one of randomFrom(`meaning of ${word}`, 0).shuffle(candidates).slice(0, MOST_TRIED)) {
     const isApart =
       one !== word && !defined.includes(one) && [word, ...others].every((two) => isUnlike(one, two, lexicon));
-    if (isApart && classOf(one) === classOf(word) && isFamilyWord(one, lexicon)) others.push(one);
+    if (isApart && formOf(one) === formOf(word) && isFamilyWord(one, lexicon)) others.push(one);
     if (others.length === WRONG_WORDS) break;
   }
   return others;

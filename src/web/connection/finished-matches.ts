@@ -43,6 +43,8 @@ export type ReviewSummary = {
   readonly version: number;
   /** Percent of what was possible; null if nothing was at stake, or if the match can't be reviewed. */
   readonly percent: number | null;
+  /** How many decisions that comes from: a few tell no level. */
+  readonly decisions?: number;
   /** Played at a children's table, where nothing is said in percent. */
   readonly isFamily?: boolean;
   /** How well known the words of the player were: the level of play depends on it, too. */

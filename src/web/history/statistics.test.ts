@@ -77,6 +77,11 @@ describe('the level of play', () => {
       'master',
     );
   });
+  it('is not told by a match with a few decisions', () => {
+    const short = points(90).map((point) => ({ ...point, decisions: 4 }));
+    expect(levelOfPlay(short, scale)).toBeNull();
+    expect(levelOfPlay([...points(5), ...short], scale)).toEqual(levelOfPlay(points(5), scale));
+  });
   it('leaves out matches that could not be reviewed, and sorts by time', () => {
     const summary = (id: string, percent: number | null) =>
       [id, { id, version: 1, percent, played: [], missed: [] }] as const;
@@ -109,6 +114,6 @@ describe('the words', () => {
   });
   it('are named once, the longest or the rarest first', () => {
     expect(longestWords(played, 2)).toEqual(['OPTIONAL', 'TRACE']);
-    expect(rarestWords(played, 3)).toEqual(['ZAX', 'TRACE', 'OPTIONAL']);
+    expect(rarestWords([...played, word('AA', 1)], 3)).toEqual(['ZAX', 'TRACE', 'OPTIONAL']);
   });
 });

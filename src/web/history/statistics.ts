@@ -1,6 +1,6 @@
 // Figures about the finished matches of one person: their level in each game, and the words they played and missed.
 
-import { type LevelEstimate, levelFor } from '../../core/analysis/accuracy.ts';
+import { type LevelEstimate, levelFor, MIN_LEVEL_DECISIONS } from '../../core/analysis/accuracy.ts';
 import type { AccuracyScale } from '../../core/analysis/analyst.ts';
 import type { Outcome, Seat } from '../../core/game.ts';
 import type { CountedWord, FinishedMatch, ReviewSummary } from '../connection/finished-matches.ts';
@@ -47,6 +47,7 @@ export type AccuracyPoint = {
   readonly id: string;
   readonly finishedAt: number;
   readonly percent: number;
+  readonly decisions?: number;
   /** Played at a children's table. */
   readonly isFamily?: boolean;
   /** How well known the words were. */
@@ -59,8 +60,10 @@ export function accuracyOverTime(
 ): readonly AccuracyPoint[] {
   return matches
     .flatMap(({ id, finishedAt }) => {
-      const { percent = null, familiarity = null, isFamily = false } = summaries.get(id) ?? {};
-      return percent === null ? [] : [{ id, finishedAt, percent, familiarity, isFamily }];
+      const summary = summaries.get(id);
+      if (summary === undefined || summary.percent === null) return [];
+      const { percent, decisions = MIN_LEVEL_DECISIONS, familiarity = null, isFamily = false } = summary;
+      return [{ id, finishedAt, percent, decisions, familiarity, isFamily }];
     })
     .toSorted((a, b) => a.finishedAt - b.finishedAt);
 }
@@ -75,9 +78,11 @@ export type LevelOfPlay = LevelEstimate & {
   readonly matches: number;
 };
 
-/** null without a reviewed match. */
+/** null without a reviewed match. Matches with only a few decisions tell no level, as in their reviews. */
 export function levelOfPlay(points: readonly AccuracyPoint[], scale: AccuracyScale): LevelOfPlay | null {
-  const latest = points.slice(-LEVEL_MATCHES);
+  const latest = points
+    .filter(({ decisions = MIN_LEVEL_DECISIONS }) => decisions >= MIN_LEVEL_DECISIONS)
+    .slice(-LEVEL_MATCHES);
   if (latest.length === 0) return null;
   const mean = meanOf(latest);
   const known = latest.flatMap(({ familiarity }) => familiarity ?? []);
@@ -129,8 +134,15 @@ const countIf = ({ played, missed }: Words, label: string, fits: (word: CountedW
 export const longestWords = (played: readonly CountedWord[], most: number): readonly string[] =>
   distinct(played.toSorted((a, b) => b.word.length - a.word.length || a.zipf - b.zipf)).slice(0, most);
 
+/** Grids are full of two letters that somebody never thought of as a word. */
+const MIN_RARE_LETTERS = 3;
+
 /** Different words, the rarest first. */
 export const rarestWords = (played: readonly CountedWord[], most: number): readonly string[] =>
-  distinct(played.toSorted((a, b) => a.zipf - b.zipf || b.word.length - a.word.length)).slice(0, most);
+  distinct(
+    played
+      .filter(({ word }) => word.length >= MIN_RARE_LETTERS)
+      .toSorted((a, b) => a.zipf - b.zipf || b.word.length - a.word.length),
+  ).slice(0, most);
 
 const distinct = (words: readonly CountedWord[]): readonly string[] => [...new Set(words.map(({ word }) => word))];

@@ -13,5 +13,5 @@ export const findOwnMatch = async ({ record }: CardSource): Promise<FinishedMatc
 /** Opens the review at this moment; going back leads to the question again. */
 export function openMoment({ record, names, sharing }: FinishedMatch, { n, seat }: CardSource): void {
   keepReplayRecord({ text: record, you: seat, names, ...(sharing === undefined ? {} : { sharing }) });
-  navigate(`/review?move=${n}&seat=${seat}`);
+  navigate(`/review?move=${n}&seat=${seat}&practice`);
 }

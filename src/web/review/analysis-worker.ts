@@ -212,11 +212,12 @@ async function summarize(id: string, text: string, you: Seat): Promise<void> {
   const count = (words: readonly string[]): CountedWord[] =>
     words.map((word) => ({ word, zipf: Math.round(lexicon.zipf(word) * 100) / 100 }));
   const misses = pickMisses(assessments, analyst, { most: assessments.length });
+  const accuracy = accuracyOf(assessments, analyst);
   send({
     t: 'summarized',
     summary: {
       ...nothing,
-      percent: accuracyOf(assessments, analyst).percent,
+      ...{ percent: accuracy.percent, decisions: accuracy.decisions },
       isFamily: isFamilyTable(record),
       familiarity: familiarityOf(assessments),
       played: count(
