@@ -94,10 +94,21 @@ function pickBest(
   mostEveryday: number,
   env: AnalysisEnv,
 ): readonly EvaluatedPlay[] {
-  const decent = ranked.filter(({ text }) => env.lexicon.offensiveness(text) === null);
-  const everyday = decent.filter((one) => zipfOf(one, env) >= env.everydayZipf).slice(0, mostEveryday);
-  const picked = new Set([...everyday, ...decent].slice(0, most));
+  const isDecent = ({ text }: EvaluatedPlay): boolean => env.lexicon.offensiveness(text) === null;
+  // A rank has hundreds of plays, and how well known one is takes long to find out.
+  const isEveryday = (one: EvaluatedPlay): boolean => isDecent(one) && zipfOf(one, env) >= env.everydayZipf;
+  const everyday = findFirst(ranked, mostEveryday, isEveryday);
+  const picked = new Set([...everyday, ...findFirst(ranked, most - everyday.length, isDecent)]);
   return ranked.filter((one) => picked.has(one));
+}
+
+function findFirst<T>(all: readonly T[], most: number, isWanted: (one: T) => boolean): readonly T[] {
+  const found: T[] = [];
+  for (const one of all) {
+    if (found.length >= most) break;
+    if (isWanted(one)) found.push(one);
+  }
+  return found;
 }
 
 /** The play that was tried, or why it did not count. */
