@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { playBots } from '../core/bot-driver.ts';
 import { openMatch } from '../core/open-match.ts';
@@ -97,5 +98,57 @@ it('gives up on a record that takes too long, and checks the next one', async ()
   } finally {
     await checker.close();
     await patient.close();
+  }
+});
+
+it('lets nobody fill the queue of matches that challenges are made from', { timeout: 60_000 }, async () => {
+  const record = formatRecord(playedRecord());
+  const client = await new TestClient(running.port).connect();
+  const challenge = { name: 'Ann', record, seat: 0 };
+  const answers = await Promise.all(Array.from({ length: 16 }, () => client.http('/api/contests', 'POST', challenge)));
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(12);
+});
+
+it('refuses long lists of wrong things at once', { timeout: 60_000 }, async () => {
+  const client = await new TestClient(running.port).connect();
+  const { copy } = (await client.http('/api/me/items', 'POST', {})).body as { copy: string };
+  const manyOf = (thing: unknown, bytes: number): unknown[] =>
+    new Array(Math.floor(bytes / (JSON.stringify(thing).length + 1))).fill(thing);
+  const before = process.memoryUsage().heapUsed;
+  for (const [path, method, body] of [
+    ['/api/me/items/games', 'PUT', { copy, items: manyOf({}, 1_900_000) }],
+    ['/api/lessons', 'POST', { prompts: manyOf({}, 900_000), until: null }],
+    ['/api/lessons', 'POST', { prompts: manyOf({ game: 1, seconds: '' }, 900_000), until: null }],
+    ['/api/contests', 'POST', { name: 'A', game: 'wordsters', length: 'full', bots: manyOf(0, 1_200_000) }],
+    ['/api/contests', 'POST', { name: 'A', game: 0, length: 0, options: { ...manyOf([], 60_000) } }],
+  ] as const) {
+    const started = performance.now();
+    expect(await client.http(path, method, body)).toMatchObject({ status: 400, body: { ok: false } });
+    // Listing every fault took 3 to 20 seconds.
+    expect(performance.now() - started).toBeLessThan(2000);
+  }
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(400_000_000);
+  // The first fault is enough.
+  expect(v.safeParse(v.array(v.number()), ['a', 'b', 'c']).issues).toHaveLength(1);
+});
+
+it('knows a path however it is written', async () => {
+  const limited = await startServer(undefined, 'on', undefined, { LIMIT_REQUESTS: '4/1' });
+  try {
+    const ann = new TestClient(limited.port);
+    await ann.http('/api/me');
+    const { cookie } = ann;
+    const send = (path: string, init: RequestInit = {}): Promise<Response> =>
+      fetch(`http://127.0.0.1:${limited.port}${path}`, { ...init, headers: { cookie, ...init.headers } });
+    const known = await send('/%61pi/me');
+    expect(known.headers.get('set-cookie')).toBeNull();
+    expect(known.headers.get('cache-control')).toBe('no-store');
+    const foreign = { method: 'POST', headers: { origin: 'https://evil.example' } };
+    expect((await send('/%61pi/device', foreign)).status).toBe(403);
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push((await send('/ap%69/games')).status);
+    expect(statuses).toEqual([200, 429, 429, 429]);
+  } finally {
+    await stopServer(limited);
   }
 });

@@ -144,6 +144,8 @@ it('bans an address range, but not the operator’s own and nothing too wide', a
   expect((await get('198.51.100.7')).status).toBe(403);
   expect((await get('::ffff:198.51.100.7')).status).toBe(403);
   expect((await get('198.51.101.7')).status).toBe(200);
+  const encoded = { headers: { 'x-forwarded-for': '198.51.100.7' } };
+  expect((await fetch(`http://127.0.0.1:${here.port}/%61pi/rooms`, encoded)).status).toBe(403);
 });
 
 it('shows an announcement to everybody until it is removed', { timeout: 60_000 }, async () => {

@@ -4,6 +4,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerOperatorRoutes } from './http/operator/operator-routes.ts';
+import { isApiRequest, routePath } from './http/request-context.ts';
 import type { RoomRegistry } from './rooms/room-registry.ts';
 import type { Limits } from './shared/limits.ts';
 import { createOperatorState } from './shared/operator-state.ts';
@@ -44,8 +45,9 @@ export async function registerOperator(app: FastifyInstance, options: OperatorOp
   await refresh();
 
   app.addHook('onRequest', async (request, reply) => {
-    const isSocket = request.url.split('?')[0] === '/ws';
-    if ((!isSocket && !request.url.startsWith('/api/')) || request.url.startsWith('/api/admin')) return;
+    const path = routePath(request);
+    const isSocket = path === '/ws';
+    if ((!isSocket && !isApiRequest(request)) || path.startsWith('/api/admin')) return;
     const who = { person: await personOf(request), address: request.ip };
     const ban = state.findBan(who.person, who.address);
     if (ban !== null)

@@ -5,6 +5,7 @@ import type { Deck } from '../../core/decks/deck.ts';
 import { asAnyKind, type GameLesson, type LessonKind } from '../../core/lessons/game-lesson.ts';
 import type { AnswerLines, CountRow, LineVerdict, PromptResult } from '../../core/lessons/prompt.ts';
 import { deckWordsFor, firstMade, pickEverydayWord } from '../../core/lessons/word-answers.ts';
+import { listOf } from '../../core/list-schema.ts';
 import type { Random } from '../../core/random.ts';
 import { countOf, joinWithAnd, quoteLetter } from '../../core/wording.ts';
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
@@ -47,7 +48,7 @@ const grid = v.pipe(v.string(), v.regex(/^[A-Z.]{36}$/));
 const positionSchema = v.strictObject({
   start: grid,
   letters: v.pipe(v.string(), v.regex(/^[A-Z]{1,24}$/)),
-  wanted: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2,6}$/))), v.maxLength(60)),
+  wanted: listOf(v.pipe(v.string(), v.regex(/^[A-Z]{2,6}$/)), 60),
   best: grid,
 });
 

@@ -13,6 +13,7 @@ import {
   pickEverydayWord,
   wordsThatCount,
 } from '../../core/lessons/word-answers.ts';
+import { listOf } from '../../core/list-schema.ts';
 import { askOnBoard, type BoardQuestion, LEARNER } from '../../core/practice/board-question.ts';
 import { isFamilyWord } from '../../core/practice/family-word.ts';
 import type { AskedPosition } from '../../core/practice/game-practice.ts';
@@ -101,10 +102,10 @@ function searchWords(position: RowAndHand, lexicon: Lexicon): Found | null {
 const card = v.pipe(v.string(), v.regex(/^[rygbk][A-Z]$/));
 const word = v.pipe(v.string(), v.regex(/^[A-Z]{2,15}$/));
 const positionSchema = v.strictObject({
-  row: v.pipe(v.array(card), v.maxLength(12)),
-  hand: v.pipe(v.array(card), v.minLength(1), v.maxLength(HAND_SIZE)),
-  wanted: v.pipe(v.array(word), v.maxLength(20)),
-  only: v.nullable(v.pipe(v.array(word), v.maxLength(2000))),
+  row: listOf(card, 12),
+  hand: listOf(card, HAND_SIZE, 1),
+  wanted: listOf(word, 20),
+  only: v.nullable(listOf(word, 2000)),
 });
 
 const best: LessonKind<RowAndHand> = {

@@ -15,6 +15,7 @@ import {
   pickPracticeCards,
   wordsThatCount,
 } from '../../core/lessons/word-answers.ts';
+import { listOf } from '../../core/list-schema.ts';
 import { playerNames } from '../../core/player-names.ts';
 import { askOnBoard } from '../../core/practice/board-question.ts';
 import { isFamilyWord } from '../../core/practice/family-word.ts';
@@ -94,9 +95,9 @@ const letters = v.pipe(v.string(), v.regex(/^[A-Z]*$/), v.maxLength(MAX_BOARD_TI
 const word = v.pipe(v.string(), v.regex(/^[A-Z]+$/), v.minLength(MIN_WORD_LETTERS), v.maxLength(15));
 const tableSchema = v.strictObject({
   board: letters,
-  targets: v.pipe(v.array(word), v.maxLength(6)),
-  wanted: v.pipe(v.array(word), v.maxLength(20)),
-  only: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2,15}$/))), v.maxLength(2000))),
+  targets: listOf(word, 6),
+  wanted: listOf(word, 20),
+  only: v.nullable(listOf(v.pipe(v.string(), v.regex(/^[A-Z]{2,15}$/)), 2000)),
 });
 
 const words: LessonKind<TableOfWords> = {

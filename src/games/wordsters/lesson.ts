@@ -16,6 +16,7 @@ import {
   pickPracticeCards,
   wordsThatCount,
 } from '../../core/lessons/word-answers.ts';
+import { listOf } from '../../core/list-schema.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { Random } from '../../core/random.ts';
 import { countOf, joinWithAnd, quoteLetter } from '../../core/wording.ts';
@@ -47,8 +48,8 @@ const NOBODY = playerNames([], null);
 const word = v.pipe(v.string(), v.regex(/^[A-Z]{2,15}$/));
 const tripleSchema = v.strictObject({
   wordster: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  wanted: v.pipe(v.array(word), v.maxLength(200)),
-  only: v.nullable(v.pipe(v.array(word), v.maxLength(2000))),
+  wanted: listOf(word, 200),
+  only: v.nullable(listOf(word, 2000)),
 });
 
 /** Words a class can be expected to find: those of the deck first, then the best known. */

@@ -6,7 +6,7 @@ import type { Fault } from '../shared/fault.ts';
 
 export type ContestContext = {
   readonly server: ServerContext;
-  /** Not the checker of uploads: nobody's result waits behind them. */
+  /** For matches that were played here. What people send is checked by that of the server, so nobody's result waits behind it. */
   readonly checker: RecordChecker;
   /** The secret that the sealed dailies are made from. */
   readonly dailySecret: string;

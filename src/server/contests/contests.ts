@@ -47,7 +47,7 @@ type ReadContest = {
 export type Contests = ReturnType<typeof createContests>;
 
 export function createContests(context: ContestContext) {
-  const { server, checker, now } = context;
+  const { server, now } = context;
   const { contests } = server.requestStore;
   const marks = createMarks(context);
   const settlement = createSettlement(context, marks.request);
@@ -127,8 +127,12 @@ export function createContests(context: ContestContext) {
     return ok(entered);
   };
 
-  const challenge = async (person: string, request: NewChallenge): Promise<Result<StoredContest, Fault>> => {
-    const played = await readOrigin(request);
+  const challenge = async (
+    person: string,
+    request: NewChallenge,
+    address: string,
+  ): Promise<Result<StoredContest, Fault>> => {
+    const played = await readOrigin(request, address);
     if (!played.ok) return played;
     // The dice of a match depend on how many moves there were, so everybody gets a new deal, the challenger too.
     const hasDice = played.value !== null && findGame(played.value.contest.deal.game)!.prepareChance !== null;
@@ -161,10 +165,15 @@ export function createContests(context: ContestContext) {
   };
 
   /** The finished match that a challenge is made from; null if it gets a new deal. */
-  const readOrigin = async (request: NewChallenge): Promise<Result<CheckedOrigin | null, Fault>> =>
-    'record' in request ? checker.checkOrigin(request.record, request.seat) : ok(null);
+  const readOrigin = async (request: NewChallenge, address: string): Promise<Result<CheckedOrigin | null, Fault>> =>
+    'record' in request ? server.recordChecker.checkOrigin(request.record, request.seat, address) : ok(null);
 
-  const handIn = async (id: string, person: string, text: string): Promise<Result<StoredEntry, Fault>> => {
+  const handIn = async (
+    id: string,
+    person: string,
+    text: string,
+    address: string,
+  ): Promise<Result<StoredEntry, Fault>> => {
     const stored = await get(id);
     if (stored === null) return err(NO_CONTEST);
     const { contest } = stored;
@@ -172,7 +181,8 @@ export function createContests(context: ContestContext) {
     const problem = entryProblem(stored, now());
     if (problem !== null) return err({ status: 409, sentence: problem });
     if ((await contests.getEntry(id, person)) !== null) return err(HANDED_IN);
-    const proved = await checker.checkEntry(text, { contest, anyBots: false, checkBots: true });
+    const check = { contest, anyBots: false, checkBots: true };
+    const proved = await server.recordChecker.checkEntry(text, check, address);
     if (!proved.ok) return err(proved.error);
     const { result, insight } = proved.value;
     const seat = entrantSeat(contest.bots);

@@ -45,7 +45,7 @@ export function createMarks(context: ContestContext): Marks {
     const names = bots.map((bot, seat) => (seat === entrantSeat(contest.bots) ? MARK_NAMES[level] : bot));
     const { outcome, acts } = entries;
     const text = formatRecord({ match, names, bots, entries: acts, outcome });
-    const proved = await checker.checkEntry(text, { contest, anyBots: true, checkBots: false });
+    const proved = await checker.checkEntry(text, { contest, anyBots: true, checkBots: false }, null);
     if (!proved.ok) throw new Error(proved.error.sentence);
     const { result, insight, log: entryLog } = proved.value;
     await store.contests.enter(

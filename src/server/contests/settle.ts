@@ -40,7 +40,7 @@ export function createSettlement(context: ContestContext, onResult: (contest: St
     const { contest } = stored;
     if (match?.outcome == null || match.endedAt! > contest.closes) return;
     const text = formatRecord(await buildRecord(match, store));
-    const proved = await checker.checkEntry(text, { contest, anyBots: false, checkBots: false });
+    const proved = await checker.checkEntry(text, { contest, anyBots: false, checkBots: false }, null);
     if (!proved.ok) {
       if (proved.error.status === 503) return; // too much to do: the next run tries again
       const tries = (failed.get(matchId)?.tries ?? 0) + 1;

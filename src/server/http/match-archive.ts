@@ -9,6 +9,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import { buildRecord } from '../match/build-record.ts';
 import type { ServerContext } from '../shared/context.ts';
+import { addressKey } from '../shared/limits.ts';
 import type { StoredMatch } from '../store/store.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -99,7 +100,8 @@ function registerRecordUpload(
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
     uploadLimit.tryTake(request.ip) ? undefined : sendTooFast(reply);
   app.post<{ Body: string }>('/api/records', { bodyLimit: MAX_RECORD_BYTES, onRequest }, async (request, reply) => {
-    const checked = await recordChecker.check(typeof request.body === 'string' ? request.body : '', request.ip);
+    const text = typeof request.body === 'string' ? request.body : '';
+    const checked = await recordChecker.check(text, addressKey(request.ip));
     return checked.ok ? { ok: true, ...checked.value } : sendError(reply, checked.error.status, checked.error.sentence);
   });
 }

@@ -100,14 +100,19 @@ export function createRequestContext(context: ServerContext, limits: Limits): Re
   };
 }
 
+/** The path of the route that answers. The path of the address may be written in another way: `/%61pi/me` is `/api/me`. */
+export const routePath = ({ routeOptions, url }: FastifyRequest): string => routeOptions.url ?? url.split('?')[0]!;
+
+export const isApiRequest = (request: FastifyRequest): boolean => routePath(request).startsWith('/api/');
+
 /** Checks the cookie of every request before its route runs, and replaces one that gets old. */
 export function registerAuthentication(
   app: FastifyInstance,
   { context: { sessions: known }, setSession }: RequestContext,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    const isApi = request.url.startsWith('/api/');
-    if (!isApi && !request.url.startsWith('/ws')) return;
+    const isApi = isApiRequest(request);
+    if (!isApi && routePath(request) !== '/ws') return;
     const session = await known.authenticate(request.cookies[PERSON_COOKIE]);
     if (session === null) return;
     sessions.set(request, session);

@@ -35,6 +35,7 @@ import { registerMatchArchive } from './match-archive.ts';
 import { registerOwnTables } from './own-tables.ts';
 import {
   createRequestContext,
+  isApiRequest,
   isCrossOrigin,
   NOT_FOUND_SENTENCE,
   type RequestContext,
@@ -84,7 +85,7 @@ function registerGuards(
   requestLimit: RateLimit,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+    if (!isApiRequest(request)) return;
     // Lessons count for their members, whom nobody knows yet.
     if (!isLessonRoute(request.routeOptions.url) && !requestLimit.tryTake(request.ip)) return sendTooFast(reply);
     if (request.method !== 'GET' && isCrossOrigin(request))

@@ -1,6 +1,7 @@
 // Security headers for every HTTP answer.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApiRequest } from './request-context.ts';
 
 const SECURITY_HEADERS = {
   'content-security-policy':
@@ -21,7 +22,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
     // On localhost a browser would apply it to every other server on this computer too.
     if (request.protocol === 'https' && !isLocalhost(request)) void reply.header('strict-transport-security', HSTS);
     // Answers of the API belong to one person and to this moment.
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (isApiRequest(request)) void reply.header('cache-control', 'no-store');
   });
 }
 

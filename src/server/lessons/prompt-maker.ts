@@ -14,7 +14,8 @@ export interface PromptMaker {
   close(): Promise<void>;
 }
 
-const LIMITS = { timeoutMs: 30_000, heapMb: 256, maxWaiting: 24, maxWaitingPerKey: 6 };
+const TIMEOUT_MS = 30_000;
+const LIMITS = { heapMb: 256, maxWaiting: 24, maxWaitingPerKey: 6 };
 
 const BUSY: Fault = { status: 503, sentence: 'The server is busy making questions. Try again in a moment.' };
 const TOO_COSTLY: Fault = { status: 400, sentence: 'It takes too long to make these questions. Ask for fewer.' };
@@ -23,7 +24,7 @@ export function createPromptMaker(): PromptMaker {
   const queue = createWorkerQueue<PromptRequest>(new URL('./prompts.worker.ts', import.meta.url), LIMITS);
   return {
     async make(request, address) {
-      const answer = await queue.run<MadePrompts>(request, address);
+      const answer = await queue.run<MadePrompts>(request, address, TIMEOUT_MS);
       return answer.ok ? answer.value : err(answer.error === 'busy' ? BUSY : TOO_COSTLY);
     },
     close: queue.close,

@@ -44,12 +44,15 @@ export type CheckFault = { readonly status: 400 | 503; readonly sentence: string
 export interface RecordChecker {
   /** `address`: where it comes from, so that nobody makes all others wait. */
   check(text: string, address: string): Promise<Result<CheckedRecord, CheckFault>>;
-  checkEntry(text: string, check: EntryCheck): Promise<Result<ProvedEntry, CheckFault>>;
-  checkOrigin(text: string, seat: Seat): Promise<Result<CheckedOrigin, CheckFault>>;
+  /** `address`: null for a match that was played here. */
+  checkEntry(text: string, check: EntryCheck, address: string | null): Promise<Result<ProvedEntry, CheckFault>>;
+  checkOrigin(text: string, seat: Seat, address: string): Promise<Result<CheckedOrigin, CheckFault>>;
   close(): Promise<void>;
 }
 
 const CHECK_TIMEOUT_MS = 10_000;
+/** An entry is checked with the moves of its bots. */
+const ENTRY_CHECK_TIMEOUT_MS = 30_000;
 const WORKER_HEAP_MB = 192;
 const MAX_WAITING = 8;
 const MAX_WAITING_PER_ADDRESS = 4;
@@ -60,19 +63,20 @@ const BUSY: CheckFault = {
   sentence: 'The server is busy checking other saved games. Try again in a moment.',
 };
 
-export function createRecordChecker(timeoutMs = CHECK_TIMEOUT_MS): RecordChecker {
+export function createRecordChecker(logTimeoutMs = CHECK_TIMEOUT_MS): RecordChecker {
   const queue = createWorkerQueue<CheckTask>(new URL('./record-checker.worker.ts', import.meta.url), {
-    ...{ timeoutMs, heapMb: WORKER_HEAP_MB, maxWaiting: MAX_WAITING, maxWaitingPerKey: MAX_WAITING_PER_ADDRESS },
+    ...{ heapMb: WORKER_HEAP_MB, maxWaiting: MAX_WAITING, maxWaitingPerKey: MAX_WAITING_PER_ADDRESS },
   });
   const check = async <T>(task: CheckTask, address: string | null): Promise<Result<T, CheckFault>> => {
-    const answer = await queue.run<Result<T, string>>(task, address);
+    const timeoutMs = task.type === 'log' ? logTimeoutMs : ENTRY_CHECK_TIMEOUT_MS;
+    const answer = await queue.run<Result<T, string>>(task, address, timeoutMs);
     if (!answer.ok) return err(answer.error === 'busy' ? BUSY : TOO_COSTLY);
     return answer.value.ok ? answer.value : err({ status: 400, sentence: answer.value.error });
   };
   return {
     check: (text, address) => check({ type: 'log', text }, address),
-    checkEntry: (text, entryCheck) => check({ type: 'entry', text, check: entryCheck }, null),
-    checkOrigin: (text, seat) => check({ type: 'origin', text, seat }, null),
+    checkEntry: (text, entryCheck, address) => check({ type: 'entry', text, check: entryCheck }, address),
+    checkOrigin: (text, seat, address) => check({ type: 'origin', text, seat }, address),
     close: queue.close,
   };
 }

@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads';
 import { err, ok, type Result } from '../../core/result.ts';
 
 type WorkerQueueOptions = {
-  readonly timeoutMs: number;
   readonly heapMb: number;
   readonly maxWaiting: number;
   /** How many tasks with the same key may wait or run. */
@@ -16,14 +15,14 @@ type WorkerFault = 'busy' | 'stopped';
 
 interface WorkerQueue<Task> {
   /** `key`: for whom, such as a network address; null for work that only `maxWaiting` limits. */
-  run<Answer>(task: Task, key: string | null): Promise<Result<Answer, WorkerFault>>;
+  run<Answer>(task: Task, key: string | null, timeoutMs: number): Promise<Result<Answer, WorkerFault>>;
   close(): Promise<void>;
 }
 
 /** The worker gets a task as a message and answers each with one message. It starts when it is first needed. */
 export function createWorkerQueue<Task>(
   file: URL,
-  { timeoutMs, heapMb, maxWaiting, maxWaitingPerKey }: WorkerQueueOptions,
+  { heapMb, maxWaiting, maxWaitingPerKey }: WorkerQueueOptions,
 ): WorkerQueue<Task> {
   let worker: Worker | null = null;
   const waiting: (string | null)[] = [];
@@ -40,7 +39,7 @@ export function createWorkerQueue<Task>(
     return started;
   };
 
-  const runNow = <Answer>(task: Task): Promise<Result<Answer, WorkerFault>> =>
+  const runNow = <Answer>(task: Task, timeoutMs: number): Promise<Result<Answer, WorkerFault>> =>
     new Promise((resolve) => {
       worker ??= start();
       const running = worker;
@@ -59,11 +58,11 @@ export function createWorkerQueue<Task>(
     });
 
   return {
-    async run<Answer>(task: Task, key: string | null): Promise<Result<Answer, WorkerFault>> {
+    async run<Answer>(task: Task, key: string | null, timeoutMs: number): Promise<Result<Answer, WorkerFault>> {
       const waitingForKey = waiting.filter((one) => one !== null && one === key).length;
       if (waiting.length >= maxWaiting || waitingForKey >= maxWaitingPerKey) return err('busy');
       waiting.push(key);
-      const answer = queue.then(() => runNow<Answer>(task));
+      const answer = queue.then(() => runNow<Answer>(task, timeoutMs));
       queue = answer;
       return answer.finally(() => waiting.splice(waiting.indexOf(key), 1));
     },

@@ -7,6 +7,7 @@ import { NO_CONTEST } from '../../contests/contest-context.ts';
 import type { Contests } from '../../contests/contests.ts';
 import { dateOfDaily } from '../../contests/make-contest.ts';
 import type { Fault } from '../../shared/fault.ts';
+import { addressKey } from '../../shared/limits.ts';
 import { type RequestContext, sessionOf } from '../request-context.ts';
 import { dealFields, duration, gameName, personName } from './contest-schemas.ts';
 
@@ -75,7 +76,7 @@ export function registerContests(app: FastifyInstance, requestContext: RequestCo
       const body = v.safeParse(challengeSchema, request.body);
       if (!body.success) return sendError(reply, 400, 'Choose a game for your challenge.');
       const person = personOf(request, reply);
-      const made = await contests.challenge(person, body.output);
+      const made = await contests.challenge(person, body.output, addressKey(request.ip));
       return made.ok ? { ok: true, contest: await contests.viewOf(made.value, person) } : sendFault(reply, made.error);
     },
   );
@@ -103,7 +104,7 @@ export function registerContests(app: FastifyInstance, requestContext: RequestCo
     { bodyLimit: MAX_RECORD_BYTES, onRequest: limitedBy(handInLimit) },
     async (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : '';
-      const entry = await contests.handIn(request.params.id, personOf(request, reply), text);
+      const entry = await contests.handIn(request.params.id, personOf(request, reply), text, addressKey(request.ip));
       return entry.ok
         ? { ok: true, entry: entry.value.id, points: entry.value.result!.score }
         : sendFault(reply, entry.error);

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { SeriesAnswer } from '../../../core/contests/contest-api.ts';
+import { listOf } from '../../../core/list-schema.ts';
 import type { SeriesService } from '../../contests/series.ts';
 import { type RequestContext, sessionOf } from '../request-context.ts';
 import { duration, gameName, length } from './contest-schemas.ts';
@@ -15,7 +16,7 @@ const NO_SERIES_SENTENCE = 'We can’t find a series at this address. Check the 
 
 const newSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(200)),
-  games: v.pipe(v.array(gameName), v.minLength(1), v.maxLength(MAX_GAMES)),
+  games: listOf(gameName, MAX_GAMES, 1),
   length,
   scoring: v.picklist(['percent', 'matchpoints']),
   deals: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DEALS_AT_ONCE)),

@@ -3,6 +3,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { listOf } from '../../../core/list-schema.ts';
 import { randomId } from '../../shared/identity.ts';
 import type { Limits } from '../../shared/limits.ts';
 import {
@@ -30,14 +31,14 @@ const itemId = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^\P
 const bodySchema = v.object({
   copy: copySchema,
   items: v.pipe(
-    v.array(
+    listOf(
       v.object({
         id: itemId,
         stamp: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
         data: v.nullable(v.string()),
       }),
+      MAX_ITEMS_AT_ONCE,
     ),
-    v.maxLength(MAX_ITEMS_AT_ONCE),
     v.check((items) => new Set(items.map(({ id }) => id)).size === items.length),
   ),
 });

@@ -16,7 +16,7 @@ import { formatCsv } from '../../../core/lessons/lesson-table.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Lessons } from '../../lessons/lessons.ts';
 import type { Fault } from '../../shared/fault.ts';
-import type { Limits } from '../../shared/limits.ts';
+import { addressKey, type Limits } from '../../shared/limits.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import { type RequestContext, sessionOf } from '../request-context.ts';
 import { sendLessonEvents } from './lesson-events.ts';
@@ -70,7 +70,7 @@ export function registerLessons(
     const body = v.safeParse(promptRequestSchema, request.body);
     if (!body.success) return sendError(reply, 400, BAD_REQUEST);
     if (!promptLimit.tryTake(request.ip, body.output.count)) return sendTooFast(reply);
-    return answer(reply, await lessons.makePrompts(body.output, request.ip));
+    return answer(reply, await lessons.makePrompts(body.output, addressKey(request.ip)));
   });
   app.post('/api/lessons', { bodyLimit: MAX_PROMPTS_BYTES }, async (request, reply) => {
     if (!newLimit.tryTake(request.ip)) return sendTooFast(reply);

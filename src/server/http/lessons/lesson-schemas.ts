@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { deckSchema } from '../../../core/decks/deck-schema.ts';
 import type { Json } from '../../../core/game.ts';
+import { listOf } from '../../../core/list-schema.ts';
 
 const MAX_LINES = 60;
 const MAX_PROMPTS = 40;
@@ -14,7 +15,7 @@ export const promptIndex = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(
 
 /** The game reads the position. */
 const prompt = v.object({ game: gameName, kind: gameName, seconds, position: v.unknown() as v.GenericSchema<Json> });
-const prompts = v.pipe(v.array(prompt), v.minLength(1), v.maxLength(MAX_PROMPTS));
+const prompts = listOf(prompt, MAX_PROMPTS, 1);
 
 export const promptRequestSchema = v.object({
   game: gameName,
@@ -30,7 +31,7 @@ export const joinSchema = v.object({
 });
 export const answerSchema = v.object({
   rev: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-  lines: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(MAX_LINES)),
+  lines: listOf(v.pipe(v.string(), v.maxLength(40)), MAX_LINES),
   isDone: v.boolean(),
 });
 export const actionSchema = v.variant('do', [
