@@ -103,3 +103,13 @@ it('refuses chat where the host turned it off, and newcomers where the table is 
   spectator.drop();
   expect((await new TestClient(running.port, spectator.cookie).enter(host.room!.id)).room).not.toBeNull();
 });
+
+it('refuses commands while too many wait at a table', { timeout: 60_000 }, async () => {
+  const [host] = (await seatClients(running, 'word-xchange', 1, 2)) as [TestClient];
+  const ids = Array.from({ length: 800 }, (_, i) => `crowd${i}`);
+  for (const [i, id] of ids.entries())
+    host.send({ t: 'command', id, command: { do: 'share', review: i % 2 === 0 ? 'misses' : 'nothing' } });
+  const answers = await Promise.all(ids.map((id) => host.answer(id)));
+  expect(new Set(answers)).toEqual(new Set([null, 'TOO_FAST']));
+  expect(await host.command({ do: 'share', review: 'accuracy' })).toBeNull();
+});

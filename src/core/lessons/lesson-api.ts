@@ -4,7 +4,7 @@
 import type { Deck } from '../decks/deck.ts';
 import type { Millis } from '../game.ts';
 import type { CardDraft } from '../practice/practice-card.ts';
-import type { AnswerLines, LineVerdict, Prompt, PromptResult, PromptView, PupilItem } from './prompt.ts';
+import type { AnswerLines, ClassResult, LineVerdict, Prompt, PromptResult, PromptView, PupilItem } from './prompt.ts';
 
 /** 'live': the teacher opens one prompt after the other. 'homework': all are open until a date, each with the pupil's own clock. */
 export type LessonMode = 'live' | 'homework';
@@ -102,9 +102,9 @@ export type TeacherPrompt = {
   /** Pupils who have sent something, and pupils who are done. */
   readonly answering: number;
   readonly done: number;
-  /** Live: right up to the last stored answer. Its pupils are in the order of `pupils` of the lesson. Prompts that were never opened
-   *  have the result of nobody's answers. */
-  readonly result: PromptResult;
+  /** Live: right up to the last stored answer. Prompts that were never opened have the result of nobody's answers. What each pupil
+   *  found is in the table. */
+  readonly result: ClassResult;
 };
 export type TeacherPupil = {
   readonly animal: string;
@@ -142,7 +142,7 @@ export type StoredAnswer = {
   readonly lines: AnswerLines;
   readonly isDone: boolean;
 };
-export type RevealedPrompt = Pick<PromptResult, 'unit' | 'possible' | 'best' | 'groups'> & {
+export type RevealedPrompt = ClassResult & {
   readonly points: number;
   readonly items: readonly PupilItem[];
   readonly missed: readonly string[];

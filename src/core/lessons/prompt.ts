@@ -134,3 +134,6 @@ export type PromptResult = {
   /** In the order of the answers. */
   readonly pupils: readonly PupilScore[];
 };
+
+/** The same without the pupils and their table: what is sent again and again during a lesson. */
+export type ClassResult = Pick<PromptResult, 'unit' | 'possible' | 'best' | 'groups'>;

@@ -54,6 +54,8 @@ const BOARD_TILES = 7;
 const MAX_BOARD_TILES = 10;
 /** Fewer are over too soon, more discourage. */
 const POSSIBLE_WORDS = { min: 6, max: 60 };
+/** Rare ones included. Each that is found is a column of the class's table. */
+const MAX_PLAYS = 300;
 const TRIES = 60;
 const MOST_CARDS = 5;
 const PLURAL_RULE: Setup['pluralRule'] = 'noun';
@@ -86,6 +88,12 @@ function findWords(table: TableOfWords, lexicon: Lexicon): Found {
   return found;
 }
 
+/** There is something to find, and not too much. */
+function suitsClass(table: TableOfWords, lexicon: Lexicon): boolean {
+  const { plays, everyday } = findWords(table, lexicon);
+  return everyday.length > 0 && everyday.length <= POSSIBLE_WORDS.max && plays.size <= MAX_PLAYS;
+}
+
 /** Words of the deck first, then long ones. */
 const usefulness = ({ wanted }: TableOfWords, word: Word): number => word.length + (wanted.includes(word) ? 100 : 0);
 
@@ -111,17 +119,16 @@ const words: LessonKind<TableOfWords> = {
       const table = deck === null ? dealTable(random, lexicon) : dealForDeck(deck, random, lexicon);
       if (table === null) return null;
       const { everyday, plays } = findWords(table, lexicon);
-      const { min, max } = POSSIBLE_WORDS;
-      const least = table.only === null ? min : 1;
-      if (everyday.length < least || everyday.length > max || !table.wanted.every((one) => plays.has(one))) return null;
-      return table;
+      const least = table.only === null ? POSSIBLE_WORDS.min : 1;
+      const isGood = everyday.length >= least && table.wanted.every((one) => plays.has(one));
+      return isGood && suitsClass(table, lexicon) ? table : null;
     }),
   read(position, lexicon) {
     const parsed = v.safeParse(tableSchema, position);
     if (!parsed.success) return null;
     const { targets, wanted, only } = parsed.output;
     const isDecent = [...targets, ...wanted, ...(only ?? [])].every((one) => lexicon.offensiveness(one) === null);
-    return isDecent && findWords(parsed.output, lexicon).everyday.length > 0 ? parsed.output : null;
+    return isDecent && suitsClass(parsed.output, lexicon) ? parsed.output : null;
   },
   ask(table, _, lexicon) {
     const { board, targets } = table;
@@ -186,6 +193,9 @@ function judge(text: Word, table: TableOfWords, lexicon: Lexicon): { isLegal: bo
   return { isLegal: false, sentence: `The letters of ${text} aren’t there.` };
 }
 
+/** The same object in most cells of the table. */
+const MISSED = { mark: 'missed', points: 0, text: '' } as const;
+
 /** Words that are rarer than the everyday ones count when somebody finds them. */
 function score(table: TableOfWords, answers: readonly AnswerLines[], lexicon: Lexicon): PromptResult {
   const { plays, everyday } = findWords(table, lexicon);
@@ -198,6 +208,7 @@ function score(table: TableOfWords, answers: readonly AnswerLines[], lexicon: Le
     const detail = describePlay(plays.get(one)!);
     return { text: one, detail, pupils: pupils.get(one) ?? 0, points: 1, isRight: true, square: null };
   });
+  const found = new Map(counted.map((one) => [one, { mark: 'right', points: 1, text: one } as const]));
   return {
     unit: 'words',
     possible: counted.length,
@@ -206,9 +217,7 @@ function score(table: TableOfWords, answers: readonly AnswerLines[], lexicon: Le
     items: counted.map((label) => ({ label, possible: 1 })),
     pupils: lists.map((list) => ({
       points: list.length,
-      items: counted.map((one) =>
-        list.includes(one) ? { mark: 'right', points: 1, text: one } : { mark: 'missed', points: 0, text: '' },
-      ),
+      items: counted.map((one) => (list.includes(one) ? found.get(one)! : MISSED)),
       missed: everyday.filter((one) => !list.includes(one)),
     })),
   };

@@ -5,11 +5,11 @@ import type { LessonView } from '../../core/lessons/lesson-api.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Bus } from '../bus/bus.ts';
 import { errorText, type Log } from '../shared/log.ts';
-import type { LessonStore } from '../store/lessons/lessons.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { phaseOf } from './lesson-progress.ts';
-import { readSnapshot } from './lesson-snapshot.ts';
+import type { ReadSnapshot } from './lesson-snapshot.ts';
 import { viewFor } from './lesson-views.ts';
+import type { InTurn } from './turns.ts';
 
 /** Changes within this time are sent together. */
 const COLLECT_MS = 100;
@@ -31,7 +31,8 @@ export type Feed = {
 type OpenFeed = Feed & { sent: string };
 type OpenLesson = {
   readonly feeds: Set<OpenFeed>;
-  sentAt: number;
+  /** The earliest time to send again. */
+  nextAt: number;
   /** The next time the views are sent. */
   timer: NodeJS.Timeout | null;
   /** When the open prompt closes. */
@@ -41,55 +42,58 @@ type OpenLesson = {
 };
 
 type FeedContext = {
-  readonly store: LessonStore;
+  readonly read: ReadSnapshot;
+  readonly inTurn: InTurn;
   readonly lexicon: () => Lexicon;
   readonly bus: Bus;
   readonly now: () => number;
   readonly log: Log;
 };
 
-export function createLessonFeeds({ store, lexicon, bus, now, log }: FeedContext) {
+export function createLessonFeeds({ read, inTurn, lexicon, bus, now, log }: FeedContext) {
   const lessons = new Map<string, OpenLesson>();
 
   const schedule = (id: string): void => {
     const lesson = lessons.get(id);
     if (lesson === undefined) return;
     if (lesson.isSending) lesson.hasChanged = true;
-    else
-      lesson.timer ??= setTimeout(
-        () => void send(id, lesson),
-        Math.max(0, lesson.sentAt + COLLECT_MS - performance.now()),
-      );
+    else lesson.timer ??= setTimeout(() => void send(id, lesson), Math.max(0, lesson.nextAt - performance.now()));
   };
 
   const send = async (id: string, lesson: OpenLesson): Promise<void> => {
     Object.assign(lesson, { timer: null, isSending: true, hasChanged: false });
+    const startedAt = performance.now();
     try {
       await sendViews(id, lesson);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) log.error('a lesson could not be sent', { error: errorText(error) });
       setTimeout(() => schedule(id), RETRY_MS).unref();
     }
-    Object.assign(lesson, { sentAt: performance.now(), isSending: false });
+    const endedAt = performance.now();
+    // A lesson that takes long to send is sent less often.
+    lesson.nextAt = endedAt + Math.max(COLLECT_MS, endedAt - startedAt);
+    lesson.isSending = false;
     if (lesson.hasChanged) schedule(id);
   };
 
   const sendViews = async (id: string, lesson: OpenLesson): Promise<void> => {
     const words = lexicon();
-    const snapshot = await readSnapshot(id, store, words);
+    const snapshot = await read(id);
     const at = now();
-    for (const feed of lesson.feeds) {
-      const view = snapshot && viewFor(snapshot, feed.person, at, words);
-      if (view === null) {
-        lesson.feeds.delete(feed);
-        feed.close();
-        continue;
-      }
-      const text = JSON.stringify({ ...view, now: 0 });
-      if (text === feed.sent) continue;
-      feed.sent = text;
-      feed.send(view);
-    }
+    for (const feed of [...lesson.feeds])
+      await inTurn(() => {
+        if (!lesson.feeds.has(feed)) return; // closed meanwhile
+        const view = snapshot && viewFor(snapshot, feed.person, at, words);
+        if (view === null) {
+          lesson.feeds.delete(feed);
+          feed.close();
+          return;
+        }
+        const text = JSON.stringify({ ...view, now: 0 });
+        if (text === feed.sent) return;
+        feed.sent = text;
+        feed.send(view);
+      });
     if (lesson.closing !== null) clearTimeout(lesson.closing);
     const closesAt =
       snapshot !== null && phaseOf(snapshot.lesson, at) === 'open' ? snapshot.lesson.progress.closesAt : null;
@@ -121,7 +125,7 @@ export function createLessonFeeds({ store, lexicon, bus, now, log }: FeedContext
     open(id: string, feed: Feed): (() => void) | null {
       let lesson = lessons.get(id);
       if (lesson === undefined) {
-        lesson = { feeds: new Set(), sentAt: 0, timer: null, closing: null, isSending: false, hasChanged: false };
+        lesson = { feeds: new Set(), nextAt: 0, timer: null, closing: null, isSending: false, hasChanged: false };
         lessons.set(id, lesson);
         bus.subscribe(id); // before reading, so that no message is missed
       }

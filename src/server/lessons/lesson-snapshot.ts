@@ -8,6 +8,7 @@ import { findLessonKind, scorePrompt } from '../../core/lessons/score-lesson.ts'
 import { findGame } from '../../games/index.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { LessonStore, StoredLesson, StoredLessonAnswer, StoredPupil } from '../store/lessons/lessons.ts';
+import type { InTurn } from './turns.ts';
 
 export type LessonSnapshot = {
   readonly lesson: StoredLesson;
@@ -24,8 +25,40 @@ export type LessonSnapshot = {
 const cachedResults = new WeakMap<Prompt, { readonly stamp: string; readonly result: PromptResult }>();
 const emptyQuestions = new WeakMap<Prompt, AskedPrompt>();
 
+export type ReadSnapshot = (id: string) => Promise<LessonSnapshot | null>;
+
+/** Reads snapshots. Everybody who asks while a lesson is being read shares the next reading, so that a class that asks at the
+ *  same moment costs two of them. */
+export function createSnapshotReader(read: ReadSnapshot): ReadSnapshot {
+  const current = new Map<string, Promise<LessonSnapshot | null>>();
+  const next = new Map<string, Promise<LessonSnapshot | null>>();
+  const start = (id: string): Promise<LessonSnapshot | null> => {
+    const reading = read(id).finally(() => current.delete(id));
+    current.set(id, reading);
+    return reading;
+  };
+  return (id) => {
+    const running = current.get(id);
+    if (running === undefined) return start(id);
+    const known = next.get(id);
+    if (known !== undefined) return known;
+    const readNext = (): Promise<LessonSnapshot | null> => {
+      next.delete(id);
+      return start(id);
+    };
+    const reading = running.then(readNext, readNext);
+    next.set(id, reading);
+    return reading;
+  };
+}
+
 /** null if there is no such lesson. */
-export async function readSnapshot(id: string, store: LessonStore, lexicon: Lexicon): Promise<LessonSnapshot | null> {
+export async function readSnapshot(
+  id: string,
+  store: LessonStore,
+  lexicon: Lexicon,
+  inTurn: InTurn,
+): Promise<LessonSnapshot | null> {
   const lesson = await store.get(id);
   if (lesson === null) return null;
   // An answer that is stored between the two reads can only be of a pupil who is in the first.
@@ -38,14 +71,15 @@ export async function readSnapshot(id: string, store: LessonStore, lexicon: Lexi
     answers: lesson.prompts.map((_, i) => answers.get(person)!.get(i)?.lines ?? null),
   }));
   const kinds = await Promise.all(lesson.prompts.map((prompt) => kindFor(prompt)));
-  const results = lesson.prompts.map((prompt, i) => {
+  const results: PromptResult[] = [];
+  for (const [i, prompt] of lesson.prompts.entries()) {
     const stamp = pupils.map(({ person }) => `${person} ${answers.get(person)!.get(i)?.rev ?? ''}`).join();
     const known = cachedResults.get(prompt);
-    if (known?.stamp === stamp) return known.result;
-    const result = scorePrompt(kinds[i]!, prompt, i, answering, lexicon);
+    const result =
+      known?.stamp === stamp ? known.result : await inTurn(() => scorePrompt(kinds[i]!, prompt, i, answering, lexicon));
     cachedResults.set(prompt, { stamp, result });
-    return result;
-  });
+    results.push(result);
+  }
   return {
     ...{ lesson, pupils, answers, answering, results },
     viewOf: (prompt, lines) => describePrompt(lesson.prompts[prompt]!, kinds[prompt]!, lines, lexicon),

@@ -10,6 +10,7 @@ import type {
   TeacherLesson,
 } from '../../core/lessons/lesson-api.ts';
 import { sumPoints } from '../../core/lessons/lesson-table.ts';
+import type { ClassResult, PromptResult } from '../../core/lessons/prompt.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { StoredLessonAnswer } from '../store/lessons/lessons.ts';
 import { closingTime, phaseOf } from './lesson-progress.ts';
@@ -62,7 +63,7 @@ function teacherView(snapshot: LessonSnapshot, now: number): TeacherLesson {
         isRevealed: lesson.progress.revealed.includes(i),
         answering: own.filter(({ rev }) => rev > 0).length,
         done: own.filter(({ isDone }) => isDone).length,
-        result: results[i]!,
+        result: classResult(results[i]!),
       };
     }),
     pupils: pupils.map(({ person, animal, joinedAt }, i) => ({
@@ -73,6 +74,8 @@ function teacherView(snapshot: LessonSnapshot, now: number): TeacherLesson {
     })),
   };
 }
+
+const classResult = ({ unit, possible, best, groups }: PromptResult): ClassResult => ({ unit, possible, best, groups });
 
 const progressOf = (answer: StoredLessonAnswer | undefined): 'none' | 'writing' | 'done' =>
   answer === undefined || answer.rev === 0 ? 'none' : answer.isDone ? 'done' : 'writing';
@@ -112,11 +115,11 @@ export function pupilPrompt(
     revealed: isRevealed ? revealedFor(results[index]!) : null,
   };
 
-  function revealedFor({ unit, possible, best, groups, pupils: scores }: (typeof results)[number]) {
-    const { points, items, missed } = scores[pupil]!;
+  function revealedFor(result: PromptResult) {
+    const { points, items, missed } = result.pupils[pupil]!;
     const { position } = prompts[index]!;
     const practice = snapshot.kindOf(index).practiceCards(position, answer?.lines ?? [], lexicon);
-    return { unit, possible, best, groups, points, items, missed, practice };
+    return { ...classResult(result), points, items, missed, practice };
   }
 }
 

@@ -85,12 +85,11 @@ it('35 pupils behind one address: nobody is refused, no answer is lost, nothing 
   const animals = pupils.map((pupil) => pupilOf(pupil).animal);
   const waiting: { animal: string; prompt: number; wanted: string; from: number }[] = [];
   const delays: number[] = [];
-  /** What the teacher sees of one pupil's answer; in Word Xchange word by word. */
+  /** What the teacher sees of one pupil's answer; in Word Xchange how many words. */
   const textOf = (view: TeacherLesson, animal: string, prompt: number): string => {
     const index = view.pupils.findIndex((pupil) => pupil.animal === animal);
-    const { items } = view.prompts[prompt]!.result.pupils[index]!;
-    const words = prompt === 0 ? items.map(({ text }) => text).filter((text) => text !== '') : [];
-    return `${view.pupils[index]!.progress[prompt]} ${words.join(' ')}`;
+    const { progress, points } = view.pupils[index]!;
+    return `${progress[prompt]} ${prompt === 0 ? points : ''}`;
   };
   teacher.onView = (view) => {
     if (view.role !== 'teacher') return;
@@ -137,7 +136,7 @@ it('35 pupils behind one address: nobody is refused, no answer is lost, nothing 
         }
         const last = await current.send(lesson, prompt, 2, lines, true);
         expect(last.answer).toEqual({ rev: 2, lines, isDone: true });
-        const wanted = `done ${prompt === 0 ? possible.filter((word) => lines.includes(word)).join(' ') : ''}`;
+        const wanted = `done ${prompt === 0 ? lines.length : ''}`;
         waiting.push({ animal: animals[i]!, prompt, wanted, from: performance.now() });
         // The same again, as after a lost answer, changes nothing.
         expect((await current.send(lesson, prompt, 2, lines, true)).answer).toEqual(last.answer);

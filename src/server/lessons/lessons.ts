@@ -27,10 +27,11 @@ import { randomId } from '../shared/identity.ts';
 import type { StoredLesson } from '../store/lessons/lessons.ts';
 import { createLessonFeeds } from './lesson-feeds.ts';
 import { applyAction, closingTime, GRACE_MS, phaseOf } from './lesson-progress.ts';
-import { describePrompt, kindFor, type LessonSnapshot, readSnapshot } from './lesson-snapshot.ts';
+import { createSnapshotReader, describePrompt, kindFor, type LessonSnapshot, readSnapshot } from './lesson-snapshot.ts';
 import { answerOf, pupilPrompt, viewFor } from './lesson-views.ts';
 import { LESSON_LIST, listPromptKinds, readPrompts } from './prepare-prompts.ts';
 import type { PromptMaker } from './prompt-maker.ts';
+import { createTurns } from './turns.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Answers are deleted this long after the lesson began; of a homework, after its last day. */
@@ -54,8 +55,9 @@ export type Lessons = ReturnType<typeof createLessons>;
 export function createLessons(server: ServerContext, now: () => number, promptMaker: PromptMaker) {
   const store = server.requestStore.lessons;
   const lexicon = (): Lexicon => server.openList(LESSON_LIST);
-  const feeds = createLessonFeeds({ store, lexicon, bus: server.bus, now, log: server.log });
-  const read = (id: string): Promise<LessonSnapshot | null> => readSnapshot(id, store, lexicon());
+  const inTurn = createTurns();
+  const read = createSnapshotReader((id) => readSnapshot(id, store, lexicon(), inTurn));
+  const feeds = createLessonFeeds({ read, inTurn, lexicon, bus: server.bus, now, log: server.log });
 
   const forTeacher = async (id: string, person: string): Promise<Result<LessonSnapshot, Fault>> => {
     const snapshot = await read(id);
@@ -118,7 +120,7 @@ export function createLessons(server: ServerContext, now: () => number, promptMa
 
     async view(id: string, person: string): Promise<Result<LessonView, Fault>> {
       const snapshot = await read(id);
-      const view = snapshot && viewFor(snapshot, person, now(), lexicon());
+      const view = snapshot && (await inTurn(() => viewFor(snapshot, person, now(), lexicon())));
       return view === null ? err(NO_LESSON) : ok(view);
     },
 
@@ -162,7 +164,7 @@ export function createLessons(server: ServerContext, now: () => number, promptMa
       const index = snapshot?.pupils.findIndex((pupil) => pupil.person === person) ?? -1;
       if (snapshot === null || index < 0) return err(NO_LESSON);
       feeds.changed(id);
-      return ok(pupilPrompt(snapshot, index, prompt, now(), lexicon()));
+      return ok(await inTurn(() => pupilPrompt(snapshot, index, prompt, now(), lexicon())));
     },
 
     async answer(
@@ -203,7 +205,8 @@ export function createLessons(server: ServerContext, now: () => number, promptMa
 
     async table(id: string, person: string): Promise<Result<LessonTable, Fault>> {
       const snapshot = await forTeacher(id, person);
-      return snapshot.ok ? ok(buildTable(snapshot.value.answering, snapshot.value.results)) : snapshot;
+      if (!snapshot.ok) return snapshot;
+      return ok(await inTurn(() => buildTable(snapshot.value.answering, snapshot.value.results)));
     },
     async promptFile(id: string, person: string): Promise<Result<PromptFile, Fault>> {
       const snapshot = await forTeacher(id, person);

@@ -43,6 +43,25 @@ it('limits how many acts a match may have; people can still leave it', { timeout
   }
 });
 
+it.each([
+  [{ LIMIT_MATCH_ACTS: '9' }, 'TOO_MANY_ACTS'],
+  [{ LIMIT_ACTS: '9/0' }, 'TOO_FAST'],
+])('limits how often a word may be voted in and out (%o)', { timeout: 60_000 }, async (limits, code) => {
+  const { running, ann } = await startEndless({ LIMIT_MESSAGES: '9999/9999', ...limits });
+  try {
+    let answer: string | null = null;
+    for (let i = 0; i < 40 && answer === null; i++) {
+      answer = await ann.command({ do: 'askTable', change: i % 2 === 0 ? 'add' : 'ban', word: 'QXAZ' });
+      await ann.until(() => ann.room!.houseVote === null);
+    }
+    expect(answer).toBe(code);
+    expect(ann.step!.n).toBeLessThan(12);
+  } finally {
+    ann.drop();
+    await stopServer(running);
+  }
+});
+
 it('sends somebody who enters a very long match only its latest sentences', { timeout: 120_000 }, async () => {
   const { running, ann, act } = await startEndless({ LIMITS: 'off' });
   try {

@@ -239,6 +239,11 @@ export class LiveMatch {
     }
   }
 
+  /** A word that the table votes on becomes an act too. */
+  checkQuestion(): ReturnType<typeof refuse> | null {
+    return this.#checkLimits('clock');
+  }
+
   /** Moves that can be made and taken back without end would fill the store and slow everybody who enters. */
   #checkLimits(by: Seat | 'clock'): ReturnType<typeof refuse> | null {
     const { enabled, counts } = this.#context.limits;

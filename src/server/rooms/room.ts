@@ -61,6 +61,7 @@ import { type Change, RoomStateStore } from './state/room-state-store.ts';
 import { hasTeammateHere } from './state/seating.ts';
 
 const DONE = ok({ answer: null });
+const MAX_WAITING_CHANGES = 200;
 /** For background work: the next tick or change does it again. */
 const ignoreFailure = (): void => {};
 
@@ -193,7 +194,8 @@ export class Room {
     if (command.do === 'leave' && command.standIn === null && alone) return this.#runner.leave(who, id);
     const { openList, store } = this.#context;
     const before = this.state;
-    if (command.do === 'report' && !this.#reports.mayReport(who)) return refuse('TOO_FAST');
+    const isFlood = command.do === 'report' && !this.#reports.mayReport(who);
+    if (isFlood || this.#stateQueue.length > MAX_WAITING_CHANGES) return refuse('TOO_FAST');
     const executed = await this.#change((draft) => {
       if (draft.people[who]!.removed) return refuse('NOBODY');
       const done = executeOnce(draft, id, command, {

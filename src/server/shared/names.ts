@@ -34,7 +34,11 @@ const ALPHABETS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 );
 
-const mixesScripts = (name: string): boolean => ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1;
+const LATIN = /\p{Script=Latin}/u;
+const NOT_LATIN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+
+const mixesScripts = (name: string): boolean =>
+  ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1 || (LATIN.test(name) && NOT_LATIN.test(name));
 
 /** The name, with a number if somebody else has one that looks like it. */
 export function uniqueName(name: string, usedNames: readonly string[]): string {

@@ -13,5 +13,6 @@ export function findAskableWord(liveMatch: LiveMatch | null, asked: HouseChange)
   const { table, match } = liveMatch;
   if (isFamilyList(match.list) && asked.change === 'add' && isRude(asked.word)) return refuse('RUDE');
   const allowed = checkHouseChange(asked, table.house, match.list, table.lexicon);
-  return allowed.ok ? ok(describeDoubt(asked, table.lexicon)) : allowed;
+  if (!allowed.ok) return allowed;
+  return liveMatch.checkQuestion() ?? ok(describeDoubt(asked, table.lexicon));
 }
