@@ -320,6 +320,19 @@ describe('limits', () => {
   });
 });
 
+it('each deal of a series counts for its address', async () => {
+  const limited = await startServer(undefined, 'on', undefined, { LIMIT_CONTESTS: '5/1' });
+  try {
+    const ann = await new TestClient(limited.port).connect();
+    const series = { name: 'Club', games: ['take-my-word'], length: 'short', scoring: 'percent', everyMs: 0 };
+    const make = async (deals: number) =>
+      (await ann.http('/api/series', 'POST', { ...series, deals, openForMs: 60_000 })).status;
+    expect([await make(4), await make(4), await make(1), await make(1)]).toEqual([200, 429, 200, 429]);
+  } finally {
+    await stopServer(limited);
+  }
+});
+
 describe('the daily', () => {
   it('has a sealed and an open deal for each game, the same for everybody', async () => {
     const [ann, ben] = [await person(), await person()];

@@ -101,6 +101,7 @@ export function createSeries(context: ContestContext, contests: Contests) {
         const deal = await makeDeal(series, choice, first + i * everyMs + i, openForMs);
         if (!deal.ok) return deal;
         made.push(deal.value);
+        await new Promise(setImmediate); // tables have their turn
       }
       await store.addSeries(series);
       for (const deal of made) await store.add(deal);

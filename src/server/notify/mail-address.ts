@@ -11,11 +11,12 @@ export type MailAddress = {
 
 const MAX_CHARS = 200;
 const MAX_LOCAL_CHARS = 64;
-const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** Without `%` and `!`, with which old mail servers were told to pass a mail on to another address, and `|`, a program. */
+const LOCAL = /^[\w#$&'*+/=?^`{}~-]+(?:\.[\w#$&'*+/=?^`{}~-]+)*$/;
 /** In ASCII. The last part is no number, so that it isn't an address of a network. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
-/** Their mailboxes ignore dots. */
-const DOTLESS_DOMAINS = ['gmail.com', 'googlemail.com'];
+/** Two names of one domain, whose mailboxes ignore dots. */
+const GMAIL_DOMAINS = ['gmail.com', 'googlemail.com'];
 
 /** null: not such an address. */
 export function readMailAddress(text: string): MailAddress | null {
@@ -27,6 +28,6 @@ export function readMailAddress(text: string): MailAddress | null {
   if (at < 0 || typed.length > MAX_CHARS || local.length > MAX_LOCAL_CHARS) return null;
   if (!LOCAL.test(local) || !DOMAIN.test(domain)) return null;
   const name = local.toLowerCase().replace(/(?<=.)\+.*$/, '');
-  const mailbox = DOTLESS_DOMAINS.includes(domain) ? name.replaceAll('.', '') : name;
-  return { address: `${local}@${domain}`, mailbox: `${mailbox}@${domain}` };
+  const mailbox = GMAIL_DOMAINS.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+  return { address: `${local}@${domain}`, mailbox };
 }

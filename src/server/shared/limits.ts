@@ -23,7 +23,7 @@ const DEFAULT_RATES = {
   wrongTokens: { burst: 10, perMinute: 10 },
   /** Records uploaded from one address. */
   records: { burst: 20, perMinute: 6 },
-  /** Challenges and series made from one address, and on the whole server. */
+  /** Challenges and deals of series made from one address, and on the whole server. */
   contests: { burst: 40, perMinute: 10 },
   serverContests: { burst: 600, perMinute: 300 },
   /** Entries to contests from one address. Each opens a room. */

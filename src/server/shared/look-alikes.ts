@@ -25,8 +25,20 @@ export function foldLookAlikes(text: string): string {
     .toLowerCase();
 }
 
-/** Two names with the same skeleton look alike. */
+const MAX_KNOWN = 50_000;
+const known = new Map<string, string>();
+
+/** Two names with the same skeleton look alike. Contests compare thousands of names again and again, so they are kept. */
 export function skeleton(name: string): string {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  if (known.size >= MAX_KNOWN) known.clear();
+  const made = makeSkeleton(name);
+  known.set(name, made);
+  return made;
+}
+
+function makeSkeleton(name: string): string {
   return foldLookAlikes(name)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('0', 'o')

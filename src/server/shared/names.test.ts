@@ -18,6 +18,8 @@ describe('a display name', () => {
     ['王 Wang', '王 Wang'],
     ['प्रिया', 'प्रिया'],
     ['Аnn', ''], // the first letter is Cyrillic
+    ['ᗩnn', ''],
+    ['ᐱᓇ', 'ᐱᓇ'],
     ['Ann\u{1d159}', 'Ann'],
     ['\u1100'.repeat(100), ''],
     ['ɑnn', 'nn'],
@@ -36,6 +38,13 @@ describe('a display name', () => {
         expect(shown).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
       }),
     );
+  });
+  it('is soon told apart from thousands like it', () => {
+    const used: string[] = [];
+    const started = performance.now();
+    for (let i = 0; i < 1500; i++) used.push(uniqueName('Ann', used));
+    expect(used.at(-1)).toBe('Ann 1500');
+    expect(performance.now() - started).toBeLessThan(3000);
   });
   it('gets a number if somebody has it in upper or lower case', () => {
     expect(uniqueName('Ann', ['Bo'])).toBe('Ann');

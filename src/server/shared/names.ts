@@ -30,15 +30,14 @@ export function cleanName(text: string): string {
 }
 
 /** Alphabets with letters that look like those of another one. */
-const ALPHABETS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu', 'Georgian'].map(
-  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
-);
+const ALPHABETS = (
+  'Latin Cyrillic Greek Armenian Cherokee Coptic Lisu Georgian Canadian_Aboriginal Deseret Osage Vai Tifinagh Runic ' +
+  'Old_Italic Gothic Lycian Lydian Carian'
+)
+  .split(' ')
+  .map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
-const LATIN = /\p{Script=Latin}/u;
-const NOT_LATIN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
-
-const mixesScripts = (name: string): boolean =>
-  ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1 || (LATIN.test(name) && NOT_LATIN.test(name));
+const mixesScripts = (name: string): boolean => ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1;
 
 /** The name, with a number if somebody else has one that looks like it. */
 export function uniqueName(name: string, usedNames: readonly string[]): string {

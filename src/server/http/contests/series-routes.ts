@@ -35,9 +35,9 @@ export function registerSeries(app: FastifyInstance, requestContext: RequestCont
   const serverNewLimit = createServerLimit('serverContests');
 
   app.post('/api/series', async (request, reply) => {
-    if (!newLimit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(newSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'Say which games, how many of them, and how long each is open.');
+    if (!newLimit.tryTake(request.ip, body.output.deals)) return sendTooFast(reply);
     if (!serverNewLimit.tryTake('', body.output.deals)) return sendError(reply, 429, BUSY_SENTENCE);
     const person = personOf(request, reply);
     const made = await series.create(person, body.output);
