@@ -20,10 +20,15 @@ export type Snapshot = {
   rows(table: string): AsyncIterable<BackupRow>;
 };
 
-/** Keys of the table `meta` that begin with this hold signing keys. They are kept out of backups. */
-export const SECRET_PREFIX = 'secret';
+/** Keys of the table `meta` that are kept out of backups: what cookies and push messages are signed with, and what sealed dailies
+ *  are made from. */
+const SECRET_KEYS = ['secret', 'secret-cookies', 'vapid', 'daily-seed'];
+const KEY_LIST = SECRET_KEYS.map((key) => `'${key}'`).join();
+export const SECRETS_SQL = `select key, value from meta where key in (${KEY_LIST})`;
+/** For `select` and `delete`: all rows of a table but secrets. */
+export const withoutSecrets = (table: string): string => (table === 'meta' ? `where key not in (${KEY_LIST})` : '');
 export const isSecret = (table: string, row: BackupRow): boolean =>
-  table === 'meta' && String(row.key).startsWith(SECRET_PREFIX);
+  table === 'meta' && SECRET_KEYS.includes(String(row.key));
 
 /** A backup that can't be used, with a sentence for the operator. */
 export class BackupError extends Error {}

@@ -41,6 +41,8 @@ async function fill(location: DatabaseLocation): Promise<Store> {
   const store = await open(location);
   await store.now();
   await store.getOrCreate('secret', () => 'the old secret');
+  for (const key of ['secret-cookies', 'vapid', 'daily-seed'])
+    await store.getOrCreate(key, () => `the old secret ${key}`);
   await store.getOrCreate('other', () => 'kept');
   await store.addRoom(testRoom('r', { isListed: true, state: '{"name":"Ünïcödé “quoted”\\n\u2028"}' }));
   await store.addMatch(testMatch('m'));
@@ -93,6 +95,10 @@ function describeBackups(name: string, newDatabase: () => Promise<DatabaseLocati
       const target = await newDatabase();
       expect(await restoreBackup(target, file, false)).toMatchObject({ withSecret: true });
       await expectFilled(target, 'the old secret');
+      const restored = await open(target);
+      for (const key of ['secret-cookies', 'vapid', 'daily-seed'])
+        expect(await restored.getOrCreate(key, () => '')).toBe(`the old secret ${key}`);
+      await restored.close();
     });
 
     it('refuses damaged and newer backups and changes nothing', { timeout: 20_000 }, async () => {

@@ -2,7 +2,7 @@
 
 import pg from 'pg';
 import { openPostgres } from '../store/postgres/postgres.ts';
-import { type BackupRow, type RowCounts, SECRET_PREFIX } from './backup-file.ts';
+import { type BackupRow, type RowCounts, SECRETS_SQL, withoutSecrets } from './backup-file.ts';
 import { type BackupDatabase, inBatches, quote, toBackupRow } from './database.ts';
 
 const FETCH_ROWS = 1000;
@@ -54,8 +54,7 @@ export async function openPostgresForBackup(url: string, create: boolean): Promi
       inTransaction('begin isolation level repeatable read read only', 'rollback', async () => {
         const names = await tables();
         const counts: Record<string, number> = {};
-        for (const table of names)
-          counts[table] = await count(table, table === 'meta' ? `where key not like '${SECRET_PREFIX}%'` : '');
+        for (const table of names) counts[table] = await count(table, withoutSecrets(table));
         return use({
           tables: names,
           counts: counts satisfies RowCounts,
@@ -70,10 +69,7 @@ export async function openPostgresForBackup(url: string, create: boolean): Promi
           },
         });
       }),
-    readSecrets: async () =>
-      (await query(`select key, value from meta where key like '${SECRET_PREFIX}%'`)).map((row) =>
-        toBackupRow('meta', row),
-      ),
+    readSecrets: async () => (await query(SECRETS_SQL)).map((row) => toBackupRow('meta', row)),
     isInUse: async () => (await count('rooms')) + (await count('matches')) > 0,
     async hasServer() {
       // A connection that was just closed may be listed a moment longer.
@@ -94,10 +90,7 @@ export async function openPostgresForBackup(url: string, create: boolean): Promi
           `select table_name as table, column_name as column from information_schema.columns where table_schema = current_schema()`,
         ))
           columns.get(table as string)?.add(column as string);
-        for (const table of names)
-          await query(
-            `delete from ${quote(table)} ${table === 'meta' ? `where key not like '${SECRET_PREFIX}%'` : ''}`,
-          );
+        for (const table of names) await query(`delete from ${quote(table)} ${withoutSecrets(table)}`);
         for await (const batch of inBatches(rows, columns)) await insert(query, batch.table, batch.columns, batch.rows);
         await advanceSequences(query);
       }),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE, lockFolder } from '../store/data-folder.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import { BackupError, type BackupRow, type RowCounts, SECRET_PREFIX } from './backup-file.ts';
+import { BackupError, type BackupRow, type RowCounts, SECRETS_SQL, withoutSecrets } from './backup-file.ts';
 import { type BackupDatabase, inBatches, quote, toBackupRow } from './database.ts';
 
 /** `create`: makes an empty database if there is none, as for a restore, and keeps servers from starting meanwhile. */
@@ -31,7 +31,7 @@ export async function openSqliteForBackup(folder: string, create: boolean): Prom
       try {
         const names = tables(); // the first read fixes the moment
         const counts: RowCounts = Object.fromEntries(
-          names.map((table) => [table, count(table, table === 'meta' ? `where key not like '${SECRET_PREFIX}%'` : '')]),
+          names.map((table) => [table, count(table, withoutSecrets(table))]),
         );
         return await use({
           tables: names,
@@ -44,8 +44,7 @@ export async function openSqliteForBackup(folder: string, create: boolean): Prom
         db.exec('rollback');
       }
     },
-    readSecrets: async () =>
-      all(`select key, value from meta where key like '${SECRET_PREFIX}%'`).map((row) => toBackupRow('meta', row)),
+    readSecrets: async () => all(SECRETS_SQL).map((row) => toBackupRow('meta', row)),
     isInUse: async () => count('rooms') + count('matches') > 0,
     async hasServer() {
       // SQLite leaves the write-ahead log only for the last open connection.
@@ -68,8 +67,7 @@ export async function openSqliteForBackup(folder: string, create: boolean): Prom
       );
       db.exec('begin immediate');
       try {
-        for (const table of names)
-          db.exec(`delete from ${quote(table)} ${table === 'meta' ? `where key not like '${SECRET_PREFIX}%'` : ''}`);
+        for (const table of names) db.exec(`delete from ${quote(table)} ${withoutSecrets(table)}`);
         for await (const batch of inBatches(rows, columns)) {
           const marks = batch.columns.map(() => '?').join();
           const insert = db.prepare(
