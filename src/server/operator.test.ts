@@ -9,6 +9,7 @@ import { type LocalHub, openInProcessBus } from './bus/in-process.ts';
 import { readConfig } from './config.ts';
 import { parseRange } from './shared/operator-state.ts';
 import { type RunningServer, seatClients, startServer, stopServer, TestClient } from './testing/client.testing.ts';
+import { LessonClient } from './testing/lesson-client.testing.ts';
 import { writeWebFixture } from './testing/web-fixture.testing.ts';
 
 const TOKEN = 'a-token-for-operators';
@@ -131,6 +132,21 @@ it('bans a person on every node until the ban is lifted', { timeout: 60_000 }, a
   expect((await new TestClient(here.port).http('/api/rooms')).status).toBe(200);
   await admin(`/bans/${(banned.body.ban as { id: string }).id}`, 'DELETE');
   expect((await new TestClient(here.port, mallory.cookie).http('/api/rooms')).status).toBe(200);
+});
+
+it('a ban ends the events of a lesson', { timeout: 60_000 }, async () => {
+  const teacher = new LessonClient(there.port);
+  const { lesson, code } = await teacher.start(await teacher.prompts('word-power', 'cards', 'ban'));
+  const [fox, owl] = [new LessonClient(there.port), new LessonClient(there.port)];
+  await fox.join(code, 'Fox');
+  await owl.join(code, 'Owl');
+  for (const client of [teacher, fox, owl]) await client.listen(lesson);
+  const [person] = fox.cookie.split('=')[1]!.split('.');
+  expect((await admin('/bans', 'POST', { kind: 'person', target: person, hours: 1 })).status).toBe(200);
+  await waitUntil(() => fox.isClosed);
+  expect([teacher.isClosed, owl.isClosed]).toEqual([false, false]);
+  expect((await fox.http(`/api/lessons/${lesson}`)).status).toBe(403);
+  for (const client of [teacher, owl]) client.drop();
 });
 
 it('bans an address range, but not the operator’s own and nothing too wide', async () => {

@@ -12,6 +12,8 @@ import type { Sessions } from './shared/sessions.ts';
 import { type Store, StoreUnavailable } from './store/store.ts';
 
 const REFRESH_MS = 5000;
+/** Stays open like a WebSocket. */
+const LESSON_EVENTS = '/api/lessons/:id/events';
 
 export type OperatorOptions = {
   readonly token: string | null;
@@ -52,10 +54,10 @@ export async function registerOperator(app: FastifyInstance, options: OperatorOp
     const ban = state.findBan(who.person, who.address);
     if (ban !== null)
       return reply.code(403).send({ ok: false, sentence: `You can’t play on this server until ${endOf(ban)}.` });
-    if (!isSocket) return;
+    if (!isSocket && path !== LESSON_EVENTS) return;
     const { socket } = request.raw;
     sockets.set(socket, who);
-    socket.once('close', () => sockets.delete(socket));
+    (isSocket ? socket : reply.raw).once('close', () => sockets.delete(socket));
   });
   app.get('/api/announcement', () => ({ ok: true, text: state.announcement?.text ?? null }));
   if (token !== null)

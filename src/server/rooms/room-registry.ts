@@ -30,11 +30,20 @@ export type RoomListing = {
   readonly free: number;
 };
 
+type DescribedRoom = Pick<RoomListing, 'game' | 'phase' | 'free'> & { readonly rev: number };
+
+function describeOpenRoom(state: string): Omit<DescribedRoom, 'rev'> {
+  const { game, phase, seats } = parseRoomState(state);
+  return { game, phase, free: seats.filter((roomSeat) => roomSeat.people.length === 0).length };
+}
+
 type RegistryEntry = { readonly loading: Promise<Room | null>; room: Room | null; usedAt: number };
 
 export class RoomRegistry {
   readonly #context: ServerContext;
   readonly #entries = new Map<string, RegistryEntry>();
+  /** The rooms of the latest list. The state of a room can be long, and everybody may ask for the list. */
+  #described: ReadonlyMap<string, DescribedRoom> = new Map();
 
   /** Rooms whose data could not be read, and when that was. */
   readonly #unreadable = new Map<string, number>();
@@ -140,15 +149,16 @@ export class RoomRegistry {
   /** Rooms open to everybody that have people in them. */
   async listOpen(): Promise<readonly RoomListing[]> {
     const rooms = await this.#context.requestStore.listOpenRooms(LISTED_WITHIN_MS, MAX_LISTED_ROOMS);
-    return rooms.map(({ id, state, peopleCount }) => {
-      const { game, phase, seats } = parseRoomState(state);
-      return {
-        id,
-        game,
-        phase,
-        people: peopleCount,
-        free: seats.filter((roomSeat) => roomSeat.people.length === 0).length,
-      };
+    const before = this.#described;
+    this.#described = new Map(
+      rooms.map(({ id, rev, state }) => {
+        const known = before.get(id);
+        return [id, known?.rev === rev ? known : { rev, ...describeOpenRoom(state) }];
+      }),
+    );
+    return rooms.map(({ id, peopleCount }) => {
+      const { game, phase, free } = this.#described.get(id)!;
+      return { id, game, phase, people: peopleCount, free };
     });
   }
 
