@@ -88,3 +88,24 @@ it('limits tries of recovery phrases for all addresses together', async () => {
   }
   expect(statuses).toEqual(['404', '404', '429']);
 });
+
+it('reads hardly anything of hundreds of connections that send thousands of requests at the same moment', async () => {
+  running = await startServer(undefined, 'on');
+  const flood = Array.from({ length: 100 }, () => open('127.0.0.7'));
+  await Promise.all(flood.map(connected));
+  // Some have been used properly before.
+  for (const one of flood.slice(0, 20)) {
+    one.socket.write(REQUEST);
+    while (answers(one.received()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const other = open('127.0.0.8');
+  await connected(other);
+  let read = 0;
+  running.server.app.server.on('request', () => read++);
+  for (const { socket } of flood) socket.write(REQUEST.repeat(1000));
+  await Promise.all(flood.map(({ closed }) => closed));
+  expect(read).toBeLessThan(40_000);
+  other.socket.write(REQUEST);
+  while (answers(other.received()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  other.socket.destroy();
+});

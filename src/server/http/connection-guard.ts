@@ -28,9 +28,48 @@ export function guardConnections(server: Server, limits: Limits, trustProxy: boo
   if (!limits.enabled) return;
   const slowedAt = new Map<string, number>();
   if (!trustProxy) limitConnections(server, limits, slowedAt);
+  const closeOthers = trustProxy ? null : trackConnections(server);
   limitUnansweredRequests(server, (address) => {
-    if (!trustProxy) slowedAt.set(addressKey(address), performance.now());
+    if (closeOthers === null) return;
+    slowedAt.set(addressKey(address), performance.now());
+    closeOthers(addressKey(address));
   });
+}
+
+/** Hundreds of connections that each bring thousands of requests at the same moment would be read one after the other, with
+ *  nothing in between. So when one of them does it, the others of its address that have not been answered yet are closed, and
+ *  the rest are read one at a time. Returns what does this for an address. */
+function trackConnections(server: Server): (key: string) => void {
+  const connections = new Map<string, Set<Socket>>();
+  const answered = new WeakSet<Socket>();
+  const turns = new Set<string>();
+  const forget = (key: string, socket: Socket): void => {
+    const open = connections.get(key);
+    open?.delete(socket);
+    if (open?.size === 0) connections.delete(key);
+  };
+  server.on('setSecureContext' in server ? 'secureConnection' : 'connection', (socket: Socket) => {
+    const key = addressKey(socket.remoteAddress ?? '');
+    connections.set(key, (connections.get(key) ?? new Set()).add(socket));
+    socket.on('close', () => forget(key, socket));
+  });
+  server.on('upgrade', ({ socket }) => forget(addressKey(socket.remoteAddress ?? ''), socket));
+  server.on('request', ({ socket }, response) => response.on('finish', () => answered.add(socket)));
+  return (key) => {
+    const open = [...(connections.get(key) ?? [])];
+    for (const socket of open) if (!answered.has(socket)) socket.destroy();
+    if (turns.has(key)) return;
+    turns.add(key);
+    const waiting = open.filter((socket) => answered.has(socket));
+    for (const socket of waiting) socket.pause();
+    const readNext = (): void => {
+      const socket = waiting.shift();
+      if (socket === undefined) return void turns.delete(key);
+      socket.resume();
+      setImmediate(readNext);
+    };
+    setImmediate(readNext);
+  };
 }
 
 function limitConnections(server: Server, limits: Limits, slowedAt: Map<string, number>): void {
