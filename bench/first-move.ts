@@ -60,4 +60,4 @@ try {
   server.stop();
   rmSync(data, { recursive: true, force: true });
 }
-reportMeasurements(measurements);
+reportMeasurements(measurements, ONLY === undefined ? 'first-move' : null);

@@ -29,6 +29,7 @@ const TITLES: { readonly [name: string]: string } = {
   scale: 'Many nodes',
   web: 'Web pages',
   load: 'Start and load',
+  'first-move': 'From Play to your first move',
   'first-visit': 'First and second visit on a slow phone',
   tests: 'Tests',
   growth: 'Growth',
