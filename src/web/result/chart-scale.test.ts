@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickGridScores, pickMoments } from './chart-scale.ts';
+import { pickGridScores, pickMoments, spreadLabels } from './chart-scale.ts';
 
 it.each([
   [0, 6, [0, 2, 4, 6]],
@@ -15,4 +15,11 @@ it('spreads the rows of a table, with the first and the last', () => {
   const moments = Array.from({ length: 100 }, (_, i) => i);
   expect(pickMoments(moments, 4)).toEqual([0, 33, 66, 99]);
   expect(pickMoments([1, 2], 4)).toEqual([1, 2]);
+});
+
+it('moves names apart without moving those that have room', () => {
+  expect(spreadLabels([10, 50, 90], 14, 188)).toEqual([10, 50, 90]);
+  expect(spreadLabels([50, 52, 54], 14, 188)).toEqual([50, 64, 78]);
+  // Two players end at the bottom: the winner's name stays at the top.
+  expect(spreadLabels([10, 188, 188], 14, 188)).toEqual([10, 174, 188]);
 });

@@ -60,6 +60,7 @@ it("marks the viewer's turn", () => {
 
 it('does not mark the turn of a viewer who has answered', () => {
   expect(describeTurn(snapshot(1, [0, 1]), { ...quiet, hasAnswered: () => true })).toMatchObject({
+    seat: null,
     kicker: '',
     headline: 'Make a word',
     isYourTurn: false,

@@ -58,7 +58,7 @@ export function describeTurn(
   const asked = { headline: first!.replace(/\.$/, ''), detail: rest.join('. ') };
   if (!isSharedScreen && seat !== null && toAct.includes(seat))
     return hasAnswered(view)
-      ? { ...plain, ...asked, seat, isWaiting: true }
+      ? { ...plain, ...asked, seat: null, isWaiting: true }
       : { ...plain, ...asked, seat, kicker: 'Your turn', isYourTurn: true };
   const only = toAct.length === 1 ? toAct[0]! : null;
   const detail = describeAway(
