@@ -18,12 +18,12 @@ export const RATED_AFTER = 5;
 /** Means of the levels around 25. The steps are the average log odds of one level against the next with two seats
  *  (bench/results/ladder.json), in units of the model: times the square root of two, times BETA. */
 export const ANCHORS: { readonly [level in BotLevel]: number } = {
-  child: 8.62,
-  beginner: 15.28,
-  casual: 22.34,
-  keen: 28.57,
-  expert: 34.82,
-  master: 40.36,
+  child: 8.27,
+  beginner: 15.25,
+  casual: 22.36,
+  keen: 28.58,
+  expert: 34.61,
+  master: 40.93,
 };
 
 export type Contender = Rating & {
