@@ -37,7 +37,8 @@ function openServer(dailySecret = 'a secret of this server') {
   const checker = createRecordChecker();
   checkers.push(checker);
   const bots = { choose: async () => null };
-  const server = { store, requestStore: store, openList: loadLexicon, log: { error: () => {}, warn: () => {} }, bots };
+  const log = { error: () => {}, warn: () => {} };
+  const server = { store, requestStore: store, openList: loadLexicon, log, bots, recordChecker: checker };
   const clock = { now: OPENS };
   const context = { server, checker, dailySecret, now: () => clock.now } as unknown as ContestContext;
   return { clock, contests: createContests(context) };
@@ -64,10 +65,10 @@ it('are handed in as late as the day is open, once', { timeout: 60_000 }, async 
   const id = dailyContestId(DATE, tmw.id, 'open');
   const [record, better] = [await openRecord('keen'), await openRecord('expert')];
   clock.now = OPENS + DAILY_OPEN_MS - 1;
-  expect((await contests.handIn(id, 'ann', record)).ok).toBe(true);
-  expect(await contests.handIn(id, 'ann', better)).toMatchObject({ ok: false, error: { status: 409 } });
+  expect((await contests.handIn(id, 'ann', record, '127.0.0.1')).ok).toBe(true);
+  expect(await contests.handIn(id, 'ann', better, '127.0.0.1')).toMatchObject({ ok: false, error: { status: 409 } });
   clock.now++;
-  expect(await contests.handIn(id, 'ben', record)).toMatchObject({ ok: false, error: { status: 409 } });
+  expect(await contests.handIn(id, 'ben', record, '127.0.0.1')).toMatchObject({ ok: false, error: { status: 409 } });
   const { lines } = (await contests.ranking(id, 'ann'))!;
   expect(lines.filter(({ bot }) => bot === null)).toHaveLength(1);
 });
