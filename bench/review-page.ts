@@ -122,10 +122,9 @@ async function measureRound(browser: Browser, url: string, game: AnyGame, seed: 
     const times = await page.evaluate(() => (globalThis as unknown as Watched).times);
     const trace = readTrace(await browser.stopTracing());
     await browser.startTracing(page, { categories: TRACED });
-    await page
-      .getByRole('button', { name: /^Show me/ })
-      .first()
-      .click();
+    const showMe = page.getByRole('button', { name: /^Show me/ }).first();
+    if (!(await showMe.isVisible())) await page.getByLabel('Rare words too').check();
+    await showMe.click();
     await page.locator('.moment [data-board] button').first().waitFor();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     return {

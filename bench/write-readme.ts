@@ -38,12 +38,15 @@ const TITLES: { readonly [name: string]: string } = {
   'lesson-load': 'Lessons: a class at one question',
   'contest-load': 'Contests: many people at one deal',
   'contest-fairness': 'Contests: how well a standing shows who plays better',
+  review: 'Review: accuracy by level, the level told by one game, and cost',
+  practice: 'Practice: simulated learners',
 };
 
 /** Notes that the figures alone do not show. */
 const NOTES: { readonly [name: string]: string } = {
   server:
     'The relay is the upper limit, not a peer: it validates nothing and stores nothing. Wordhoard writes every act to disk before it sends it. The steps of the peers are filled up to the bytes that Wordhoard really sends, as far as their own messages are not longer; what they then receive is in the table. Colyseus sends changes every 50 ms, so it is compared at a rate that every server reaches: 100 tables, each with an act every 50 ms.',
+  review: 'The spread beside an accuracy is its standard deviation from game to game.',
   load: 'On the first visit a table opens before its words have arrived; the rest of the 1.1 MB follows while you play. The peer shows nine empty squares and has neither words nor bots.',
 };
 

@@ -94,7 +94,7 @@ function isExplained(words: readonly string[], placement: Placement, context: De
   );
 }
 
-/** A choice with its words. One that they don't explain is told only with rare words. */
+/** A choice with its words. If they don't explain it, it counts as a choice of rare words. */
 export function choiceFor(
   placement: WorthPlacement,
   text: string,
