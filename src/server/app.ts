@@ -144,7 +144,7 @@ async function openServerNode(
 
 /** `sharedBus` is for several nodes in one process, as in tests. */
 export async function createServer(config: Config, sharedBus?: Bus): Promise<Server> {
-  // What is wrong with a request is told in one sentence. Listing every fault of a hostile one would take minutes and gigabytes.
+  // One sentence says what is wrong with a request. Listing every fault of a hostile one would take minutes and gigabytes.
   v.setGlobalConfig({ abortEarly: true });
   const log = createLog(pino({ level: config.log, base: null, redact: ['req.headers.cookie'] }));
   const { tls, backups: schedule, adminToken, metricsToken, metricsOpen } = config.operations;

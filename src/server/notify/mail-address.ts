@@ -11,7 +11,7 @@ export type MailAddress = {
 
 const MAX_CHARS = 200;
 const MAX_LOCAL_CHARS = 64;
-/** Without `%` and `!`, with which old mail servers were told to pass a mail on to another address, and `|`, a program. */
+/** Without `%` and `!`, by which old mail servers passed a mail on to another address, and `|`, a program. */
 const LOCAL = /^[\w#$&'*+/=?^`{}~-]+(?:\.[\w#$&'*+/=?^`{}~-]+)*$/;
 /** In ASCII. The last part is no number, so that it isn't an address of a network. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
