@@ -7,6 +7,8 @@ export default defineConfig({
       // Tests that only `npm run deep` runs, because they change the machine's network.
       ...(process.env.WORDHOARD_DEEP === undefined ? [] : ['tools/**/*.deep.ts']),
     ],
+    // Loading the words and the games anew for every file would take half of the time.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // More than two cores’ worth: tests of the server mostly wait.
