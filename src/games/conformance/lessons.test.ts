@@ -157,12 +157,22 @@ describe.each(kinds)('%s', (_, kind) => {
       expect(kind.accept(position, [], [text], lexicon).lines.filter((line) => line !== '')).toEqual([]);
   });
 
-  it.each([null, 5, 'x', [], {}, { board: 'A' }, { cards: [] }, { start: '', letters: '', wanted: [], best: '' }])(
-    'refuses %j as a position',
-    (position) => {
-      expect(kind.read(position, lexicon)).toBeNull();
-    },
-  );
+  /** A class with them would have a table of hundreds of columns. */
+  const tooManyWords = { board: 'AEINRSTLOD', targets: [], wanted: [], only: null };
+
+  it.each([
+    null,
+    5,
+    'x',
+    [],
+    {},
+    { board: 'A' },
+    tooManyWords,
+    { cards: [] },
+    { start: '', letters: '', wanted: [], best: '' },
+  ])('refuses %j as a position', (position) => {
+    expect(kind.read(position, lexicon)).toBeNull();
+  });
 });
 
 it('practice cards of a lesson can be asked and answered', async () => {

@@ -70,8 +70,8 @@ export function createLessonFeeds({ read, inTurn, lexicon, bus, now, log }: Feed
       setTimeout(() => schedule(id), RETRY_MS).unref();
     }
     const endedAt = performance.now();
-    // A lesson that takes long to send is sent less often.
-    lesson.nextAt = endedAt + Math.max(COLLECT_MS, endedAt - startedAt);
+    // A lesson that takes long to send is sent less often, so that others have their turn.
+    lesson.nextAt = endedAt + Math.max(COLLECT_MS, (endedAt - startedAt) / 2);
     lesson.isSending = false;
     if (lesson.hasChanged) schedule(id);
   };

@@ -146,6 +146,8 @@ it('35 pupils behind one address: nobody is refused, no answer is lost, nothing 
     await teacher.until((now) => (now as TeacherLesson).prompts[prompt]!.done === PUPILS);
     const seen = teacherOf(teacher).prompts[prompt]!;
     expect(seen.answering).toBe(PUPILS);
+    // What each pupil found is in the table only: sent with every change, it would be megabytes.
+    expect(Object.keys(seen.result).sort()).toEqual(['best', 'groups', 'possible', 'unit']);
     expect(waiting).toEqual([]);
     if (prompt === 0)
       for (const { text, pupils: count } of seen.result.groups[0]!.rows)
