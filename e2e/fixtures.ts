@@ -127,6 +127,13 @@ export async function waitForMyTurn(page: Page): Promise<boolean> {
   return (await readShownTable(page))!.status.outcome === null;
 }
 
+/** Stops bots and clocks of a game on this device, or lets them go on: what is on screen for seconds can be examined for longer. */
+export const setPaused = (page: Page, isPaused: boolean): Promise<void> =>
+  page.evaluate(
+    (value) => (window as unknown as { wordhoard: { setPaused(isPaused: boolean): void } }).wordhoard.setPaused(value),
+    isPaused,
+  );
+
 /** Waits until the service worker has everything that is needed without a network, down to the last part of the words. */
 export async function waitForOfflineFiles(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));

@@ -5,7 +5,7 @@ import type { View } from '../src/games/wordsters/rules/view.ts';
 import { canRespond, hasNoPossibleResponse } from '../src/games/wordsters/rules/view-queries.ts';
 import { liveWords } from '../src/games/wordsters/rules/words/list.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, readShownTable, setPaused, test, waitForMyTurn } from './fixtures.ts';
 
 // The last round: the others have written, the first announcer has LOVE, and LOVELY leads to a vote.
 const LAST_ROUND = {
@@ -230,6 +230,7 @@ test('Wordsters: a summary shows between rounds, and makes way for the next choi
   await button(page, 'Read out SCRAP').click();
   const summary = page.getByRole('region', { name: 'Round 1 is over' });
   await expect(summary.getByRole('heading')).toHaveText(/ won the round with 2 points$/);
+  await setPaused(page, true);
   await expect(summary.getByRole('listitem').filter({ hasText: 'You' })).toContainText('+1');
   await expect(summary).toContainText('Best word');
   await expect(summary.getByRole('button', { name: 'CAPTAIN' })).toBeVisible();
@@ -246,7 +247,9 @@ test('Wordsters: waiting shows who still writes, and writing can go on', async (
   await page.goto(url(server, { ...LAST_ROUND, players: [{ list: ['GLOVE'] }, {}, {}] }));
   await button(page, 'Done: 1 word').click();
   await expect(page.getByText(/are still writing\./)).toBeVisible();
+  await setPaused(page, true);
   await expectAccessible(page);
+  await setPaused(page, false);
   await button(page, 'Keep writing').click();
   await expect(currentLine(page)).toHaveAccessibleName('Line 2');
 });
