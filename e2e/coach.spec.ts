@@ -67,6 +67,8 @@ for (const game of ['word-xchange', 'outside-the-box', 'take-my-word', 'wordster
       { width: 360, height: 640 },
     ];
     await tip.waitFor();
+    // Until all words are there, boards say less. The service worker starts after them.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     const withTip = [];
     for (const phone of phones) {
       await page.setViewportSize(phone);
