@@ -14,14 +14,23 @@ const USUAL_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const HEADLESS_SHELL_PATH = '/usr/bin/chromium-headless-shell';
+
+/** Chromium without its windows: the same pages for less processor time, but it shows no notifications. */
+export const findHeadlessShell = (): string | null =>
+  process.env.CHROMIUM_PATH === undefined && existsSync(HEADLESS_SHELL_PATH) ? HEADLESS_SHELL_PATH : null;
+
 export async function findChromium(): Promise<Result<string, string>> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined)
     return existsSync(named) ? ok(named) : err(`CHROMIUM_PATH names ${named}, which does not exist.`);
   const found = USUAL_PATHS.find((path) => existsSync(path));
   if (found !== undefined) return ok(found);
-  if (await installSystemPackages(['chromium', 'fonts-dejavu-core'], (line) => process.stdout.write(`${line}\n`)))
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  if (await installSystemPackages(['chromium', 'fonts-dejavu-core'], print)) {
+    await installSystemPackages(['chromium-headless-shell'], print);
     if (existsSync(USUAL_PATHS[0]!)) return ok(USUAL_PATHS[0]!);
+  }
   return err(
     'The browser tests need Chromium. Install it (Debian, Ubuntu: apt install chromium), or give its path in CHROMIUM_PATH.',
   );

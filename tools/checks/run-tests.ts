@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../find-chromium.ts';
+import { findChromium, findHeadlessShell } from '../find-chromium.ts';
 
 export type TestCounts = { readonly passed: number; readonly failed: number };
 
@@ -69,11 +69,17 @@ export async function playwright(args: readonly string[], options: RunOptions = 
     process.stdout.write(`${chromium.error}\n`);
     return { passed: 0, failed: 1 };
   }
+  const shell = findHeadlessShell() ?? chromium.value;
   mkdirSync(results, { recursive: true });
   const file = join(results, 'playwright.json');
   const succeeded = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
     ...options,
-    env: { ...options.env, CHROMIUM_PATH: chromium.value, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: {
+      ...options.env,
+      CHROMIUM_PATH: chromium.value,
+      HEADLESS_SHELL_PATH: shell,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
   });
   const { expected, unexpected, flaky } = (JSON.parse(readFileSync(file, 'utf8')) as { stats: Record<string, number> })
     .stats;

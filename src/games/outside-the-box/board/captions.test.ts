@@ -79,7 +79,7 @@ describe('the caption of the called card', () => {
     ]);
     expect(captionOf(openTestTable({ scenario: { letter: 'K', caller: 1, cards: { 0: 'K' } } }).view(0))).toEqual([
       'Ben called “K”. You have its card.',
-      'So you have to write “K” this time.',
+      'You skipped “K” before, so you have to write it this time.',
     ]);
     const strict = openTestTable({ setup: { callerMayReject: 'no' }, scenario: { letter: 'K', caller: 0 } });
     expect(captionOf(strict.view(0))[1]).toContain('You called it');

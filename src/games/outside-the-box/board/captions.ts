@@ -146,7 +146,8 @@ function choiceCaption(view: View, seat: Seat, draft: Draft): readonly string[] 
   const letter = quoteLetter(view.letter!);
   if (view.grabbed) return ['Your hand is on it. Wait a moment…'];
   if (!view.toAct.includes(seat)) return [];
-  if (findCardHolder(view.players, view.letter!) === seat) return [`So you have to write ${letter} this time.`];
+  if (findCardHolder(view.players, view.letter!) === seat)
+    return [`You skipped ${letter} before, so you have to write it this time.`];
   if (!canReject(view, seat)) return ['You called it, so you have to write it.'];
   if (view.setup.rejectMode === 'sealed')
     return draft.reject && draft.square !== null

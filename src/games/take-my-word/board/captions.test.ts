@@ -24,10 +24,10 @@ it('says whose word stands in the row, and counts what each player won and lost'
   ]);
 });
 
-it('says that a row is unfinished or empty', () => {
+it('says that nobody has claimed a word yet, or that the row is empty', () => {
   const scenario = { row: 'kN', hands: { 0: 'yI kE', 1: 'kK rJ' }, turn: 0 };
   const open = stageTestTable(scenario, 2, { seatSwitch: 'off' }).act(0, 'play . yI');
-  expect(caption(open)).toBe('NI is unfinished.');
+  expect(caption(open)).toBe('NI: no word claimed yet.');
   expect(caption(open.act(1, 'giveup').act(0, 'giveup'))).toBe('The row is empty.');
 });
 

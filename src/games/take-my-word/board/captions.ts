@@ -36,7 +36,7 @@ export function rowCaption(view: View, players: PlayerNames): RowCaption {
   }
   if (status === 'empty') return emptyRowCaption(view, players);
   const text = textOf(row.slots);
-  if (row.by === null) return { seat: null, parts: [`${quoteRow(text)} is unfinished.`] };
+  if (row.by === null) return { seat: null, parts: [`${quoteRow(text)}: no word claimed yet.`] };
   const points = formatPoints(view.players[row.by]!.turns.at(-1)!.points);
   return {
     seat: row.by,

@@ -19,7 +19,7 @@ describe('the caption while placing', () => {
     const held = toggleWindow(toggleCard(EMPTY_DRAFT, 'ATHREE'), 2);
     expect(caption(tableWhilePlacing(HAND), 0, held).text).toBe('You’re saying “Athree” means “bravo-athree”.');
     expect(caption(tableWhilePlacing(HAND, [0, 0, 0, 0], {}, {}, 'SA'), 0, held).text).toBe(
-      'You’re saying “bravo-athree” matches “Athree”.',
+      'You’re saying “bravo-athree” is a synonym or antonym of “Athree”.',
     );
   });
 

@@ -10,7 +10,11 @@ export const capitalizeWord = (word: string): string => word[0]! + word.slice(1)
 
 /** Plain words for synonym (S), antonym (A) or either. */
 export const sayMeaning = (relation: string | undefined): string =>
-  relation === 'S' ? 'means the same thing' : relation === 'A' ? 'means the opposite' : 'matches';
+  relation === 'S'
+    ? 'means the same thing'
+    : relation === 'A'
+      ? 'means the opposite'
+      : 'means the same or the opposite';
 
 /** What is played on a space: "Play synonyms or antonyms". */
 export const relationPlural = (relation: PlayRelation): string =>
@@ -20,7 +24,9 @@ export const relationPlural = (relation: PlayRelation): string =>
 export function sayClaim(relation: string, key: string, word: string): string {
   const shownKey = capitalizeWord(key);
   if (relation === 'S') return `“${shownKey}” means “${word}”`;
-  return relation === 'A' ? `“${word}” is the opposite of “${shownKey}”` : `“${word}” matches “${shownKey}”`;
+  return relation === 'A'
+    ? `“${word}” is the opposite of “${shownKey}”`
+    : `“${word}” is a synonym or antonym of “${shownKey}”`;
 }
 
 /** "“desert” means the same thing" for S2 if the second word is "desert". */
