@@ -2,8 +2,12 @@
 // the service worker shows.
 
 import type { Page } from '@playwright/test';
+import config, { CHROMIUM_PATH } from '../../playwright.config.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { move, openPage, splitByTurn, startSlowMatch } from './slow-tables.ts';
+
+// The headless shell shows no notifications.
+test.use({ launchOptions: { ...config.use!.launchOptions, executablePath: CHROMIUM_PATH } });
 
 /** A browser that has not been asked yet. Without a screen it refuses everything. */
 const askable = (page: Page): Promise<unknown> =>
