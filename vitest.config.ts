@@ -7,7 +7,7 @@ export default defineConfig({
       // Tests that only `npm run deep` runs, because they change the machine's network.
       ...(process.env.WORDHOARD_DEEP === undefined ? [] : ['tools/**/*.deep.ts']),
     ],
-    // Loading the words and the games anew for every file would take half of the time.
+    // Test files share loaded modules: loading words and games for each file would take half of the time.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -107,7 +107,7 @@ reportMeasurements(
     figure('entering', enterTimes, null),
     figure('the result of a try, proved by its record', proofTimes, 200),
     figure(`the ranking of ${ranked}`, rankingTimes, 50),
-    { ...figure('ranking lists of words anew', listTimes, 50), peer: `${people} lists of 10 words` },
+    { ...figure('scoring all lists of words again', listTimes, 50), peer: `${people} lists of 10 words` },
     figure('delay of the measuring process itself', lateness, null),
   ],
   'contest-load',

@@ -10,8 +10,8 @@ import { type RunningServer, startServer, stopServer } from '../testing/client.t
 import { LessonClient } from '../testing/lesson-client.testing.ts';
 
 const PUPILS = 35;
-/** `npm run bench -- lesson-load` measures how long a teacher waits. Here other tests run at the same time. */
-const MAX_DELAY_MS = 10_000;
+/** What a teacher may wait for is 500 ms; other tests run at the same time. `npm run bench -- lesson-load` measures it alone. */
+const MAX_DELAY_MS = 1500;
 const NAMES = Array.from(
   { length: PUPILS },
   (_, i) => `Zoraide Quillfeather${'abcdefghij'[i % 10]!.repeat(1 + Math.floor(i / 10))}`,
@@ -47,6 +47,7 @@ const percentile = (values: readonly number[], share: number): number =>
 
 it('35 pupils behind one address: nobody is refused, no answer is lost, nothing leaks, and counts are right', {
   timeout: 300_000,
+  retry: 2, // on a busy machine, counts may be late once
 }, async () => {
   const teacher = new LessonClient(running.port);
   const prompts: Prompt[] = [
